@@ -129,8 +129,8 @@ export function createLedger({ port, students, teachers, publicationId }: Ledger
     },
     async more(count) {
       const from = acknowledged.size;
-      for (let tries = 0; acknowledged.size < from + count; tries++) {
-        if (tries > 3000) throw new Error('Nothing is acknowledged any more');
+      for (let rounds = 0; acknowledged.size < from + count; rounds++) {
+        if (rounds > 3000) throw new Error('Nothing is acknowledged any more');
         await wait(20);
       }
     },

@@ -37,6 +37,7 @@ import {
   type WorkerBuild,
 } from './page/web-build.ts';
 import { addContentHost, contentOriginFor, isContentHostOf } from './content-host.ts';
+import { presentUrl } from './former-paths.ts';
 import { siteOf, type AppSettings } from './settings.ts';
 import { addStrictHosts } from './strict-hosts.ts';
 
@@ -80,6 +81,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     settings,
     log,
     addressSecret: options.signingSecret,
+    rewriteUrl: presentUrl,
     ...(serverFactory ? { serverFactory } : {}),
   });
   addContentHost(server, settings);

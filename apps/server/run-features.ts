@@ -1,4 +1,4 @@
-import { createAttempts, type Context } from '#features/session/server';
+import { createRateLimits, type Context } from '#features/session/server';
 import { createSystemScope, type SystemScope } from '#platform/server/db';
 import { purgeFailures } from '#platform/server/failures';
 import { compose, type ComposedFeatures, type RunningFeature } from '#platform/server/feature';
@@ -17,15 +17,19 @@ export interface Features extends ComposedFeatures<Context> {
   readonly countCall: CountCall;
 }
 
-/** Removes expired rows that no code reads: sessions, counts of attempts, failures. */
+/** Removes expired rows that no code reads: sessions, counts of rate limits, failures. */
 const purgeJob = jobKind<Record<string, never>>('server.purge', { retries: 2 });
 
 /** Starts all features, in their order. */
 export function createFeatures(options: FeatureOptions): Features {
   const { database, clock, signingSecret: secret } = options;
-  const attempts = createAttempts({ system: createSystemScope(database.orm, 'session.attempts'), clock, secret });
+  const rateLimits = createRateLimits({
+    system: createSystemScope(database.orm, 'session.rate-limits'),
+    clock,
+    secret,
+  });
   const running = {} as Record<string, RunningFeature<Context>> & Running;
-  const ports = createPorts({ ...options, attempts }, running);
+  const ports = createPorts({ ...options, rateLimits }, running);
   for (const [name, { create }] of Object.entries(FEATURES))
     Object.assign(running, { [name]: create(ports[name as keyof typeof FEATURES] as never) });
   const all = compose<Context>(Object.values(running));
@@ -38,7 +42,7 @@ export function createFeatures(options: FeatureOptions): Features {
     ...all,
     purge,
     identify: running.session.identify,
-    countCall: (key, { max, perSeconds }) => attempts.take('call', key, { most: max, perMs: perSeconds * 1000 }),
+    countCall: (key, { max, perSeconds }) => rateLimits.take('call', key, { most: max, perMs: perSeconds * 1000 }),
     gates: [closedMarketGate, waitingChildGate, ...all.gates],
     seeds: async (context) => (isShutOut(context) ? {} : all.seeds(context)),
     cardsAhead: async (context) => (isShutOut(context) ? {} : all.cardsAhead(context)),

@@ -1474,7 +1474,7 @@ declare global {
     'quizzes.notice': Readonly<Record<never, never>>;
     'quizzes.notice-close': Readonly<Record<never, never>>;
     'quizzes.notice-look': Readonly<Record<never, never>>;
-    'quizzes.one-try': Readonly<Record<never, never>>;
+    'quizzes.one-attempt': Readonly<Record<never, never>>;
     'quizzes.open-until': { readonly moment: string | number };
     'quizzes.opens': { readonly moment: string | number };
     'quizzes.over': Readonly<Record<never, never>>;

@@ -85,7 +85,7 @@ test('[LEAD-7] [LEAD-10] [LEAD-11] [LEAD-2] a child takes the quiz by keyboard o
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // There is no second try.
+  // There is no second attempt.
   await page.goto(at('en', '/quizzes/forest-quiz'));
   await heading(page, t('quizzes.score', { points: '90', most: '90' }));
   await expect(page.getByRole('button', { name: t('quizzes.start') })).toHaveCount(0);

@@ -16,7 +16,7 @@ const TEACHER = 'teacher@klupa.example';
 /** The fourth colour of classes, as a card shows it by day. */
 const VIOLET = 'rgb(229, 212, 255)';
 
-/** Each project and try has a group of its own, so that reruns do not meet. */
+/** Each project and run has a group of its own, so that reruns do not meet. */
 const groupName = (): string => `Proba ${test.info().project.name} ${test.info().retry} ${Date.now() % 100_000}`;
 
 /** Words with a name in them, as a pattern for the rest. */

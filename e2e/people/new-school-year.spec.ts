@@ -32,7 +32,7 @@ const said = (text: string, values: Record<string, string> = {}): RegExp =>
       .replaceAll(')', '\\)'),
   );
 
-/** Takes back what an earlier try has left. */
+/** Takes back what an earlier run has left. */
 const startOver = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { data } = await (await fetch('/api/p/classrooms-rollover')).json();

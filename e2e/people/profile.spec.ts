@@ -73,7 +73,7 @@ async function fileOf(zip: Buffer, name: string): Promise<string> {
 const dialogOf = (page: Page, key: string, words = t) => page.getByRole('dialog', { name: words(key), exact: true });
 
 test('[ACC-11] [ACC-12] [ACC-15] a new user picks a role, then a username', async ({ page }) => {
-  // A user who has chosen a role is no longer new, so each try has a market of its own.
+  // A user who has chosen a role is no longer new, so each run has a market of its own.
   const hosts = { phone: ['mk', 'uk', 'al-mk'], desktop: ['pl', 'lt', 'cs'] };
   const { project, retry } = test.info();
   const host = hosts[project.name === 'phone' ? 'phone' : 'desktop'][retry] ?? 'mk';

@@ -46,7 +46,7 @@ export async function openFrame(page: Page, language: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** Username of an English pupil whom no other test, size of window or try signs in as. */
+/** Username of an English pupil whom no other test, size of window or run signs in as. */
 export function ownPupil(): string {
   const { project, retry } = test.info();
   const pupils = demoSchools('en').find(({ key }) => key === 'hill')?.classrooms[0]?.pupils ?? [];

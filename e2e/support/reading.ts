@@ -46,7 +46,7 @@ const statementsOf = (answer: Response): readonly Sent[] =>
 const QUIET_MS = 4000;
 const MOST_TURNS = 12;
 
-/** Reads on as a child does, until the server knows that so many units are read, or to the end: an earlier try may have read them. */
+/** Reads on as a child does, until the server knows that so many units are read, or to the end: an earlier run may have read them. */
 export async function readUnits(page: Page, count: number): Promise<void> {
   const read = new Set<string>();
   page.on('response', (answer) => {

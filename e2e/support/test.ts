@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => {
         // A refused call is an answer like any other; the browser logs it all the same.
         // Scripts that a test plants do not run in the frames of books: the browser logs that too.
-        // A page that shows a kept book may request only words from the server; the browser logs other attempts.
+        // A page that shows a kept book may request only words from the server; the browser logs other requests.
         // Requests of a hostile book are refused by the policy of its page, which is logged as well.
         // Chromium logs the part of the policy against WebRTC, which it does not know yet.
         const expected =

@@ -6,7 +6,7 @@ import { wordsOf } from '../support/words.ts';
 const PASSWORD = 'lipa oblak tri konja';
 const NEW_PASSWORD = 'zeleni ključ ispod klupe';
 
-/** Both projects, and repeated tries, share one server: every account is a new one. */
+/** Both projects, and repeated runs, share one server: every account is a new one. */
 const newName = (who: string) => `${who}.${test.info().project.name}.${Date.now().toString(36)}`;
 
 async function expectGood(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ const refused = [
   [`${GOOD.slice(0, -1)}4`, 'unlock.malformed'],
 ] as const;
 
-/** A code counts once for each person: every project and every try has one of its own. */
+/** A code counts once for each person: every project and every run has one of its own. */
 function nameOf(): string {
   const { project, retry } = test.info();
   const [phone, desktop] = [

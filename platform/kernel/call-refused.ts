@@ -1,7 +1,7 @@
 import type { Failure } from './result.ts';
 
 /**
- * Stops a call from deep inside, whatever it is about: too many tries, or no room for another hash. The server answers
+ * Stops a call from deep inside, whatever it is about: too many calls, or no room for another hash. The server answers
  * its failure; expected failures of a call itself are values.
  */
 export class CallRefused extends Error {

@@ -24,6 +24,7 @@ export const BANNED = {
   come: 'arrive or load',
   begin: 'start',
   begins: 'starts',
+  tries: 'attempts (at a quiz), failures, guesses or retries',
   doors: 'api or links',
   say: 't or translate',
 };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { consentData, eraseNow } from '#features/account/server';
-import { createAttempts } from '#features/session/server';
+import { createRateLimits } from '#features/session/server';
 import { BackupError, createBackup, JOURNAL_NAME, readErasures, restoreBackup } from '#platform/server/backup';
 import { systemClock } from '#platform/server/clock';
 import { ConfigError, environment } from '#platform/server/config';
@@ -137,8 +137,8 @@ async function eraseAgain(journals: readonly string[], settings: AppSettings): P
       clock: systemClock,
       site: siteOf(settings),
       textsPerDay: settings.SMS_PER_DAY,
-      attempts: createAttempts({
-        system: createSystemScope(context.database.orm, 'session.attempts'),
+      rateLimits: createRateLimits({
+        system: createSystemScope(context.database.orm, 'session.rate-limits'),
         clock: systemClock,
         secret: context.signingSecret,
       }),

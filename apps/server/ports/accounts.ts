@@ -3,7 +3,7 @@ import type { PersonalData } from '#platform/server/feature';
 import { isGuardianOf } from '#features/children/server';
 import { createMailWords, marketTheme, type LoadedMarket, type Site } from '#features/market/server';
 import { describeDevice } from '#features/devices/server';
-import type { Attempts } from '#features/session/server';
+import type { RateLimits } from '#features/session/server';
 import { createCache } from '#platform/server/cache';
 import type { Clock } from '#platform/server/clock';
 import { createSystemScope, type Database } from '#platform/server/db';
@@ -21,7 +21,7 @@ export interface AccountParts {
   readonly textsPerDay: number;
   readonly root: string;
   readonly codeSecret: string;
-  readonly attempts: Attempts;
+  readonly rateLimits: RateLimits;
   readonly noteErasure?: AccountDeps['noteErasure'];
   readonly onGuardianAgreed: AccountDeps['onGuardianAgreed'];
   readonly personalData: () => readonly PersonalData[];
@@ -33,7 +33,7 @@ export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
   clock: parts.clock,
   jobs: parts.jobs,
   codeSecret: parts.codeSecret,
-  attempts: parts.attempts,
+  rateLimits: parts.rateLimits,
   markets: parts.markets,
   site: parts.site,
   textsPerDay: parts.textsPerDay,

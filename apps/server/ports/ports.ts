@@ -3,8 +3,8 @@ import { findChild, isGuardianOf, listChildren, listGuardians } from '#features/
 import { bringChild, listSharedStudents } from '#features/families/server';
 import { isTaughtBy, type ClassroomDeps } from '#features/classrooms/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
-import { recountTries } from '#features/quizzes/server';
-import type { Attempts, Context } from '#features/session/server';
+import { recountAttempts } from '#features/quizzes/server';
+import type { Context, RateLimits } from '#features/session/server';
 import { maySeeResults, seenBooks } from '#features/statistics/server';
 import { personalData, type FEATURES, type Running } from '../features.ts';
 import { createAccountDeps } from './accounts.ts';
@@ -13,7 +13,7 @@ import { deviceProtection } from './protection.ts';
 import { readingPorts, shelfPorts } from './reading.ts';
 
 interface PortParts extends FeatureOptions {
-  readonly attempts: Attempts;
+  readonly rateLimits: RateLimits;
 }
 
 /** The ports of each feature, by its name. */
@@ -65,7 +65,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     bookshelf: { clock, ...shelfPorts },
     nicknames: { clock, isGuardianOf },
     statistics: parts,
-    leaderboards: { ...parts, isGuardianOf, onVisibility: recountTries },
+    leaderboards: { ...parts, isGuardianOf, onVisibility: recountAttempts },
     schoolYears: { ...parts, onBooksChanged },
     pictureLogin: {
       ...parts,

@@ -9,13 +9,13 @@ export const boardForms = {
   'an answer in a quiz': {
     who: 'student',
     method: 'PUT',
-    url: '/api/p/quizzes/no-such-quiz/try/answers',
+    url: '/api/p/quizzes/no-such-quiz/attempt/answers',
     body: { question: 'one', answer: { type: 'short', text: 'a' } },
   },
   'the end of a quiz': {
     who: 'student',
     method: 'POST',
-    url: '/api/p/quizzes/no-such-quiz/try/submission',
+    url: '/api/p/quizzes/no-such-quiz/attempt/submission',
     body: { answers: {} },
   },
   'the days of a competition': {

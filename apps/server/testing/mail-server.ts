@@ -11,7 +11,7 @@ export interface ReceivedMail {
 export interface MailServer {
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** The addresses of refused mails, one entry a try. */
+  /** The addresses of refused mails, one entry a delivery. */
   readonly refused: string[];
   /** While true, every mail is refused for now. */
   isDead: boolean;

@@ -1,7 +1,7 @@
 import type { LegalText } from '../contract/index.ts';
 import type { Market } from '#features/market/contract';
 import type { LoadedMarket, Translate, Site } from '#features/market/server';
-import type { Attempts, Context, UserKey } from '#features/session/server';
+import type { Context, RateLimits, UserKey } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Scope, SystemScope } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
@@ -31,8 +31,8 @@ export interface AccountDeps {
   readonly textsPerDay: number;
   readonly words: (market: LoadedMarket) => Promise<Translate>;
   readonly colourOf: (market: LoadedMarket) => Promise<MarketColour>;
-  /** Counts tries of passwords and codes, texts and mails, for all nodes together. */
-  readonly attempts: Attempts;
+  /** Limits guesses of passwords and codes, texts and mails, for all nodes together. */
+  readonly rateLimits: RateLimits;
   /** Keys the hashes of codes. */
   readonly codeSecret: string;
   /** The legal texts of a market, in their versions of now. */

@@ -17,7 +17,8 @@ export const registrations = pgTable(
     phoneCodeAt: moment('phone_code_at'),
     /** Codes texted and wrong codes entered so far. */
     phoneTexts: smallint('phone_texts').notNull().default(0),
-    phoneTries: smallint('phone_tries').notNull().default(0),
+    /** Nodes of an earlier version count them by the name in the database. */
+    phoneFailures: smallint('phone_tries').notNull().default(0),
     phoneVerifiedAt: moment('phone_verified_at'),
     createdAt: moment('created_at').notNull(),
   },

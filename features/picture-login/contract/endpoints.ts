@@ -85,7 +85,7 @@ const pictureLoginSchema = z.object({
   /** What the cards say, typed; and as a link. */
   code: z.optional(z.string()),
   link: z.optional(z.string()),
-  /** Whether devices wait after many wrong tries at other children, or did in the last day. */
+  /** Whether devices wait after many failures at other children, or did in the last day. */
   areDevicesWaiting: z.boolean(),
   /** Pupils who can have pictures: their accounts were made by the school, or by a guardian who agreed. */
   pupils: z.array(
@@ -155,7 +155,7 @@ export const freePictureDevices = endpoint({
   name: 'freePictureDevices',
   method: 'DELETE',
   path: '/api/p/classrooms/{id}/picture-waits',
-  summary: 'Forgets all wrong tries of a class: nobody waits any more [PLAY-15]',
+  summary: 'Forgets all failures of a class: nobody waits any more [PLAY-15]',
   params: idParams,
   data: z.object({}),
   errors: [classroomErrors.unknown],

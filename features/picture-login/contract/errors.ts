@@ -5,7 +5,7 @@ export const pictureLoginErrors = defineErrors('picture-login', {
   wrong: 401,
   /** This child's, on this device: others go on. */
   'too-many-failures': 429,
-  /** Too many wrong tries at other children from this device and others of the accounts that opened it: this device waits, the children do not. */
+  /** Too many failures at other children from this device and others of the accounts that opened it: this device waits, the children do not. */
   'device-waits': 429,
   /** No class has the code, or the device no longer knows one. */
   'class-unknown': 404,

@@ -4,7 +4,7 @@ import type { PictureLoginDeps } from './deps.ts';
 import { beginningOfDay } from './policy.ts';
 import { purgeClasses } from './repositories/classes.ts';
 import { pictureData } from './repositories/personal-data.ts';
-import { purgeTries } from './repositories/tries.ts';
+import { purgeFailuresAndDevices } from './repositories/failures.ts';
 import { createRoutes } from './routes.ts';
 import { marksAreOpen } from './use-cases/marks-are-open.ts';
 import { stillInClass } from './use-cases/still-in-class.ts';
@@ -27,7 +27,7 @@ export const feature = {
       gates: [stillInClass, marksAreOpen(ports)],
       async purge(system: SystemScope) {
         const now = clock.now();
-        await purgeTries(system, beginningOfDay(now), new Date(now.getTime() - DEVICE_MS));
+        await purgeFailuresAndDevices(system, beginningOfDay(now), new Date(now.getTime() - DEVICE_MS));
         await purgeClasses(system);
       },
     };

@@ -1,7 +1,7 @@
 /** How a device was opened for a class: by a child's pictures, only by the mark on its card, or by a teacher. */
 export type DeviceOpening = 'child' | 'card' | 'teacher';
 
-/** The recent tries that count for one try. */
+/** The recent failures that count when a child signs in. */
 export interface Counted {
   /** Of this child on this device. */
   readonly own: number;
@@ -29,8 +29,8 @@ export const DAY_MS = 24 * 3_600_000;
 /** When the day of a moment began. Failures count until their day ends: at midnight in UTC, while no market has school. Pure. */
 export const beginningOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
 
-/** Tries of a child on one device that cost nothing: small fingers slip. */
-export const FREE_TRIES = 5;
+/** Failures of a child on one device that cost nothing: small fingers slip. */
+export const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 /** Failures at other children a day on all devices that one account opened: what a classmate has, with however many devices. */
@@ -46,7 +46,7 @@ export const MOST_OF_STRANGERS = 60;
 
 /** How long a child waits on a device after so many failures there. Pure. */
 const pauseAfter = (failures: number): number =>
-  failures < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(10, failures - FREE_TRIES));
+  failures < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(10, failures - FREE_FAILURES));
 
 /** Milliseconds until the child may try again on the device, by its failures there. Pure. */
 export const waitOnDevice = (failures: number, lastAt: Date | null, now: Date): number =>

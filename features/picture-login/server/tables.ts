@@ -55,13 +55,13 @@ export const pictureConsents = pgTable(
   ],
 );
 
-/** Recent tries, by child and device: written before a try is checked, taken back when it was right. */
-export const pictureTries = pgTable(
-  'picture_login_tries',
+/** Recent failures, by child and device: written before the pictures are checked, taken back when they were right. */
+export const pictureFailures = pgTable(
+  'picture_login_failures',
   { workspaceId, classroomId, userId, device, count: integer('count').notNull(), lastAt: moment('last_at').notNull() },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId, table.device] }),
-    index('picture_login_tries_age').on(table.lastAt),
+    index('picture_login_failures_age').on(table.lastAt),
   ],
 );
 

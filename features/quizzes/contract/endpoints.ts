@@ -13,7 +13,7 @@ import {
   quizBoardSchema,
   quizResultSchema,
   quizSchema,
-  quizTrySchema,
+  quizAttemptSchema,
   slugSchema,
   userQuizSchema,
 } from './quiz.ts';
@@ -49,11 +49,11 @@ export const getQuiz = endpoint({
 export const startQuiz = endpoint({
   name: 'startQuiz',
   method: 'POST',
-  path: '/api/p/quizzes/{quiz}/try',
+  path: '/api/p/quizzes/{quiz}/attempt',
   summary:
-    'Begins the one try, or takes it up again: questions without keys, and what is answered; teachers look without a score [LEAD-11]',
+    'Begins the one attempt, or takes it up again: questions without keys, and what is answered; teachers look without a score [LEAD-11]',
   params,
-  data: quizTrySchema,
+  data: quizAttemptSchema,
   errors: [unknown, quizErrors['not-open'], quizErrors.over, quizErrors['not-confirmed']],
   may: [...players, 'teacher', 'superTeacher', 'contentManager'],
 });
@@ -61,9 +61,9 @@ export const startQuiz = endpoint({
 export const saveQuizAnswer = endpoint({
   name: 'saveQuizAnswer',
   method: 'PUT',
-  path: '/api/p/quizzes/{quiz}/try/answers',
+  path: '/api/p/quizzes/{quiz}/attempt/answers',
   summary:
-    'Keeps one answer of a try under way, in the place of those that the device knows; the server knows what time it is [LEAD-11]',
+    'Keeps one answer of an attempt under way, in the place of those that the device knows; the server knows what time it is [LEAD-11]',
   params,
   // A time that a client names is refused, not ignored.
   body: z.strictObject({ question: questionIdSchema, answer: answerSchema, known: z.optional(knownAnswersSchema) }),
@@ -82,8 +82,8 @@ export const saveQuizAnswer = endpoint({
 export const submitQuiz = endpoint({
   name: 'submitQuiz',
   method: 'POST',
-  path: '/api/p/quizzes/{quiz}/try/submission',
-  summary: 'Ends the try, once: again it answers the same; answers that were not kept yet may come along [LEAD-11]',
+  path: '/api/p/quizzes/{quiz}/attempt/submission',
+  summary: 'Ends the attempt, once: again it answers the same; answers that were not kept yet may come along [LEAD-11]',
   params,
   body: z.strictObject({
     answers: z._default(answersSchema, {}),
@@ -128,7 +128,7 @@ export const getUserQuiz = endpoint({
   name: 'getUserQuiz',
   method: 'POST',
   path: '/api/p/userdata/quiz',
-  summary: "The caller's tries at a quiz, the best of them and its place [PROG-2]",
+  summary: "The caller's attempts at a quiz, the best of them and its place [PROG-2]",
   body: z.object({ quiz: slugSchema }),
   data: userQuizSchema,
   errors: [unknown],

@@ -28,6 +28,6 @@ export {
   type QuizResult,
   type QuizRow,
   type QuizState,
-  type QuizTry,
+  type QuizAttempt,
   type UserQuiz,
 } from './quiz.ts';

@@ -32,15 +32,15 @@ export const quizSchema = z.object({
   lead: z.string(),
   opensAt: moment,
   closesAt: moment,
-  /** How long one try may take. */
+  /** How long one attempt may take. */
   minutes: z.number(),
   questions: z.number(),
   /** Most points that there are. */
   points: z.number(),
-  /** When results are shown: at the end of the student's try, or once the window is over. */
+  /** When results are shown: at the end of the student's attempt, or once the window is over. */
   results: z.enum(['end', 'after']),
   state: quizStateSchema,
-  /** The caller's own try. */
+  /** The caller's own attempt. */
   mine: z.enum(['none', 'under-way', 'done']),
   /** The caller plays, plays once the account is confirmed, sees the questions without a score, or none of these. */
   role: z.enum(['player', 'unconfirmed', 'preview', 'visitor']),
@@ -61,8 +61,8 @@ export const KNOWN_MAX = 20;
 export const knownAnswersSchema = z.array(z.nullable(answerSchema)).check(z.maxLength(KNOWN_MAX));
 export type KnownAnswers = Readonly<z.infer<typeof knownAnswersSchema>>;
 
-/** A running try: the questions without their keys, and the answers so far. */
-export const quizTrySchema = z.object({
+/** A running attempt: the questions without their keys, and the answers so far. */
+export const quizAttemptSchema = z.object({
   slug: z.string(),
   title: z.string(),
   prompts: z.array(promptSchema),
@@ -73,7 +73,7 @@ export const quizTrySchema = z.object({
   isPreview: z.boolean(),
   isSubmitted: z.boolean(),
 });
-export type QuizTry = z.infer<typeof quizTrySchema>;
+export type QuizAttempt = z.infer<typeof quizAttemptSchema>;
 
 const questionResultSchema = z.object({
   prompt: promptSchema,
@@ -124,9 +124,9 @@ export const quizBoardSchema = z.object({
 });
 export type QuizBoard = z.infer<typeof quizBoardSchema>;
 
-/** The user's tries at a quiz: none or one, its points and its place [PROG-2]. */
+/** The user's attempts at a quiz: none or one, its points and its place [PROG-2]. */
 export const userQuizSchema = z.object({
-  tries: z.number(),
+  attempts: z.number(),
   best: z.nullable(z.number()),
   position: z.nullable(z.number()),
 });
@@ -138,7 +138,7 @@ export const classQuizSchema = z.object({
   title: z.string(),
   state: quizStateSchema,
   closesAt: moment,
-  /** Points of a try in which all is right. */
+  /** Points of an attempt in which all is right. */
   most: z.number(),
   students: z.array(
     z.extend(personSchema, {

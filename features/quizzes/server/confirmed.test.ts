@@ -36,7 +36,7 @@ beforeAll(async () => {
   await publishQuiz(createScope(testApp.database.orm, [10, 39]), market, read.draft, now);
 });
 afterAll(() => testApp.database.close());
-beforeEach(async () => void (await testApp.database.pool.query('delete from quizzes_tries')));
+beforeEach(async () => void (await testApp.database.pool.query('delete from quizzes_attempts')));
 
 const one = async (differs: object = {}): Promise<Context> => ({
   ...((await testApp.people(1, differs))[0] as Context),
@@ -56,7 +56,7 @@ const plays = async (who: Context): Promise<boolean | string> => {
 test('[LEAD-11] a throwaway account knows that there is a quiz, gets no question and begins nothing', async () => {
   for (const who of [await one(), await one({ email: 'new@hr.example' })])
     expect(await plays(who)).toBe('quizzes.not-confirmed');
-  expect((await testApp.database.pool.query('select from quizzes_tries')).rows).toEqual([]);
+  expect((await testApp.database.pool.query('select from quizzes_attempts')).rows).toEqual([]);
 });
 
 test('[LEAD-11] a confirmed e-mail, or a school that made the account, lets a student play', async () => {

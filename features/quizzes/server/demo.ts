@@ -5,10 +5,10 @@ import type { Scope } from '#platform/server/db';
 import type { Answers } from '../contract/index.ts';
 import { quizPlaceOf } from './deps.ts';
 import { findQuiz } from './repositories/quizzes.ts';
-import { startTry, keepAnswers } from './repositories/tries.ts';
+import { keepAnswers, startAttempt } from './repositories/attempts.ts';
 import { publishQuiz } from './use-cases/publish-quiz.ts';
 import { readQuiz } from './use-cases/read-quiz.ts';
-import { settleTry } from './use-cases/settle-try.ts';
+import { settleAttempt } from './use-cases/settle-attempt.ts';
 
 /** A quiz of the demo school: as a file would have it, and pupils who took part. */
 export interface DemoQuiz {
@@ -48,9 +48,9 @@ export async function loadDemoQuiz(
       const key = { workspaceId: quiz.workspaceId, quizId: quiz.id, userId };
       const startedAt = new Date(quiz.opensAt.getTime() + (1 + nth) * 60_000);
       const end = new Date(startedAt.getTime() + millisecondsOf(userId));
-      await startTry(inside, key, { startedAt, endsAt: end });
+      await startAttempt(inside, key, { startedAt, endsAt: end });
       await keepAnswers(inside, key, answersOf(quiz.questions, userId));
-      await settleTry(inside, quiz, key, end);
+      await settleAttempt(inside, quiz, key, end);
     }
   });
 }

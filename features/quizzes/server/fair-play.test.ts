@@ -7,7 +7,7 @@ import type { Context } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { until } from '#platform/testing';
 import type { Answers } from '../contract/index.ts';
-import { findTry, keepAnswers, setCounted, startTry, type TryKey } from './repositories/tries.ts';
+import { findAttempt, keepAnswers, setCounted, startAttempt, type AttemptKey } from './repositories/attempts.ts';
 import { aQuiz } from './testing/a-quiz.ts';
 import { getQuizBoard } from './use-cases/get-quiz-board.ts';
 import { getQuizResult, getUserQuiz } from './use-cases/get-quiz-result.ts';
@@ -15,7 +15,7 @@ import { getQuiz, getQuizzes } from './use-cases/get-quizzes.ts';
 import { publishQuiz } from './use-cases/publish-quiz.ts';
 import { readQuiz } from './use-cases/read-quiz.ts';
 import { saveQuizAnswer } from './use-cases/save-quiz-answer.ts';
-import { recountTries, settleDue } from './use-cases/settle-try.ts';
+import { recountAttempts, settleDue } from './use-cases/settle-attempt.ts';
 import { startQuiz } from './use-cases/start-quiz.ts';
 import { submitQuiz } from './use-cases/submit-quiz.ts';
 
@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterAll(() => testApp.database.close());
 beforeEach(async () => {
   now = new Date('2026-11-23T08:00:00Z');
-  for (const table of ['quizzes', 'tries', 'counts']) await testApp.database.pool.query(`delete from quizzes_${table}`);
+  for (const table of ['quizzes', 'attempts', 'counts'])
+    await testApp.database.pool.query(`delete from quizzes_${table}`);
   await testApp.database.pool.query('delete from leaderboards_hidden');
 });
 
@@ -78,7 +79,7 @@ test('[LEAD-11] [ACC-9] a child whose guardian has not answered knows that there
   const waiting = { ...me, user: { ...me.user, isWaitingForGuardian: true } } as Context;
   expect(valueOf(await getQuiz(waiting, 'autumn', deps))).toMatchObject({ role: 'visitor', mine: 'none' });
   expect(codeOf(await startQuiz(waiting, 'autumn', deps))).toBe('request.not-allowed');
-  expect((await testApp.database.pool.query('select from quizzes_tries')).rows).toEqual([]);
+  expect((await testApp.database.pool.query('select from quizzes_attempts')).rows).toEqual([]);
 });
 
 test.each(['end', 'after'])(
@@ -119,7 +120,7 @@ test('[LEAD-11] that ends while an answer is on its way counts it, and says the 
   const me = await student();
   valueOf(await startQuiz(me, 'autumn', deps));
   later(20 * 60 + 6);
-  const saving = `update quizzes_tries set answers = '{"one": {"type": "choice", "option": "b"}}' where user_id = $1`;
+  const saving = `update quizzes_attempts set answers = '{"one": {"type": "choice", "option": "b"}}' where user_id = $1`;
   await besides([[saving, [idOf(me)]]], () => settleDue(createScope(testApp.database.orm, [10, 39]), now));
   now = new Date('2026-11-28T00:00:00Z');
   const { shown } = valueOf(await getQuizResult(me, 'autumn', deps));
@@ -127,21 +128,21 @@ test('[LEAD-11] that ends while an answer is on its way counts it, and says the 
   expect(shown?.questions.reduce((sum, { points }) => sum + points, 0)).toBe(10);
 });
 
-test('[MKT-11] a scope of another workspace reads, writes and ends no try', async () => {
+test('[MKT-11] a scope of another workspace reads, writes and ends no attempt', async () => {
   await publish();
   const me = await student();
   valueOf(await startQuiz(me, 'autumn', deps));
-  const { rows } = await testApp.database.pool.query<TryKey>(
-    'select workspace_id as "workspaceId", quiz_id::int as "quizId", user_id as "userId" from quizzes_tries',
+  const { rows } = await testApp.database.pool.query<AttemptKey>(
+    'select workspace_id as "workspaceId", quiz_id::int as "quizId", user_id as "userId" from quizzes_attempts',
   );
-  const [key] = rows as [TryKey];
+  const [key] = rows as [AttemptKey];
   const elsewhere = createScope(testApp.database.orm, [10]);
   const outside = 'Workspace 39 is outside the scope';
-  expect(await findTry(me.scope, key)).toMatchObject(key);
-  expect(await findTry(elsewhere, key)).toBeUndefined();
+  expect(await findAttempt(me.scope, key)).toMatchObject(key);
+  expect(await findAttempt(elsewhere, key)).toBeUndefined();
   expect(await keepAnswers(elsewhere, key, {})).toBe(false);
   await expect(setCounted(elsewhere, key, true)).rejects.toThrow(outside);
-  await expect(startTry(elsewhere, key, { startedAt: now, endsAt: now })).rejects.toThrow(outside);
+  await expect(startAttempt(elsewhere, key, { startedAt: now, endsAt: now })).rejects.toThrow(outside);
   later(20 * 60 + 6);
   expect(await settleDue(elsewhere, now)).toBe(0);
   expect(await settleDue(me.scope, now)).toBe(1);
@@ -151,16 +152,16 @@ test('[LEAD-6] [LEAD-12] that ends while its student goes off the boards stands 
   const questions = await publish();
   const me = await student();
   await play(me, questions, 9, 10);
-  await testApp.database.pool.query('update quizzes_tries set submitted_at = null, is_counted = false');
-  const ending = `update quizzes_tries set submitted_at = now(), is_counted = true where user_id = $1`;
+  await testApp.database.pool.query('update quizzes_attempts set submitted_at = null, is_counted = false');
+  const ending = `update quizzes_attempts set submitted_at = now(), is_counted = true where user_id = $1`;
   await besides([[ending, [idOf(me)]]], () =>
     me.scope.transaction(async (inside) => {
       await inside.executor.execute(`insert into leaderboards_hidden values (10, '${idOf(me)}', 'self', now())`);
-      await recountTries(inside, idOf(me));
+      await recountAttempts(inside, idOf(me));
     }),
   );
-  const { rows: tries } = await testApp.database.pool.query('select is_counted from quizzes_tries');
-  expect(tries).toEqual([{ is_counted: false }]);
+  const { rows: attempts } = await testApp.database.pool.query('select is_counted from quizzes_attempts');
+  expect(attempts).toEqual([{ is_counted: false }]);
 });
 
 test('[LEAD-7] [LEAD-12] lists, boards and places leave questions and keys in the database', async () => {

@@ -4,14 +4,14 @@ import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import { jobKind, type Jobs } from '#platform/server/jobs';
 import { endpoints, isWaiting } from '../contract/index.ts';
-import { triesData } from './repositories/personal-data.ts';
+import { attemptsData } from './repositories/personal-data.ts';
 import { createRoutes } from './routes.ts';
 import { getQuizzes } from './use-cases/get-quizzes.ts';
-import { settleDue } from './use-cases/settle-try.ts';
+import { settleDue } from './use-cases/settle-attempt.ts';
 
 export { runQuiz, type QuizCommand } from './commands/quiz.ts';
 export { loadDemoQuiz, type DemoQuiz } from './demo.ts';
-export { recountTries } from './use-cases/settle-try.ts';
+export { recountAttempts } from './use-cases/settle-attempt.ts';
 
 const settleJob = jobKind<Record<string, never>>('quizzes.settle', { retries: 0 });
 /** Every two minutes: a student who was cut off at the end finds a result soon after. */
@@ -25,11 +25,11 @@ interface QuizPorts {
   readonly markets: readonly Pick<Market, 'workspace'>[];
 }
 
-/** Published quizzes: one scored try in a window of time, and a board of each. */
+/** Published quizzes: one scored attempt in a window of time, and a board of each. */
 export const feature = {
   name: 'quizzes',
   endpoints,
-  personalData: [triesData],
+  personalData: [attemptsData],
   create({ clock, jobs, markets }: QuizPorts) {
     const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
     jobs.schedule(settleJob, SETTLE_CRON, async (system) => {

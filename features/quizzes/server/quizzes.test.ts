@@ -6,7 +6,7 @@ import { rightAnswer } from '#features/questions/contract';
 import type { Context } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { GRACE_MS, type Answers } from '../contract/index.ts';
-import { triesData } from './repositories/personal-data.ts';
+import { attemptsData } from './repositories/personal-data.ts';
 import { aQuiz } from './testing/a-quiz.ts';
 import { getQuizBoard } from './use-cases/get-quiz-board.ts';
 import { getQuizResult, getUserQuiz } from './use-cases/get-quiz-result.ts';
@@ -14,7 +14,7 @@ import { getQuiz, getQuizzes } from './use-cases/get-quizzes.ts';
 import { publishQuiz } from './use-cases/publish-quiz.ts';
 import { readQuiz } from './use-cases/read-quiz.ts';
 import { saveQuizAnswer } from './use-cases/save-quiz-answer.ts';
-import { recountTries, settleDue } from './use-cases/settle-try.ts';
+import { recountAttempts, settleDue } from './use-cases/settle-attempt.ts';
 import { startQuiz } from './use-cases/start-quiz.ts';
 import { submitQuiz } from './use-cases/submit-quiz.ts';
 
@@ -29,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => testApp.database.close());
 beforeEach(async () => {
   now = new Date('2026-11-23T08:00:00Z');
-  for (const table of ['quizzes', 'tries', 'counts']) await testApp.database.pool.query(`delete from quizzes_${table}`);
+  for (const table of ['quizzes', 'attempts', 'counts'])
+    await testApp.database.pool.query(`delete from quizzes_${table}`);
   await testApp.database.pool.query('delete from leaderboards_hidden');
 });
 
@@ -72,7 +73,7 @@ async function play(context: Context, questions: readonly Question[], right: num
 const board = async (context: Context, more: object = {}) =>
   valueOf(await getQuizBoard(context, { quiz: 'autumn', ...more }, deps));
 
-describe('a try', () => {
+describe('an attempt', () => {
   test('[LEAD-11] is kept answer by answer, found again on another device, and submitted once', async () => {
     const questions = await publish();
     const me = await student();
@@ -153,7 +154,7 @@ describe('a try', () => {
     const [teacher] = await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true });
     const preview = valueOf(await startQuiz(confirmed(teacher as Context), 'autumn', deps));
     expect(preview).toMatchObject({ isPreview: true, answers: {} });
-    const { rows } = await testApp.database.pool.query('select from quizzes_tries');
+    const { rows } = await testApp.database.pool.query('select from quizzes_attempts');
     expect(rows).toEqual([]);
     expect(valueOf(await getQuiz(confirmed(teacher as Context), 'autumn', deps)).role).toBe('preview');
   });
@@ -177,16 +178,16 @@ describe('results', () => {
     const me = await student();
     expect((await play(me, questions, 9, 40)).shown).toBe(null);
     expect(await board(me)).toMatchObject({ isShown: false, rows: [], own: null });
-    expect(valueOf(await getUserQuiz(me, 'autumn', deps))).toEqual({ tries: 1, best: null, position: null });
+    expect(valueOf(await getUserQuiz(me, 'autumn', deps))).toEqual({ attempts: 1, best: null, position: null });
     now = new Date('2026-11-28T00:00:00Z');
     expect(await board(me)).toMatchObject({ isShown: true, rows: [{ xpscore: 90 }] });
-    expect(valueOf(await getUserQuiz(me, 'autumn', deps))).toEqual({ tries: 1, best: 90, position: 1 });
+    expect(valueOf(await getUserQuiz(me, 'autumn', deps))).toEqual({ attempts: 1, best: 90, position: 1 });
   });
 
   test('[PROG-2] who has not tried has no best and no place', async () => {
     await publish();
     expect(valueOf(await getUserQuiz(await student(), 'autumn', deps))).toEqual({
-      tries: 0,
+      attempts: 0,
       best: null,
       position: null,
     });
@@ -218,16 +219,16 @@ describe('the board', () => {
     expect(short.own).toEqual({ position: 5, xpscore: 20, seconds: 10, isHidden: false });
   });
 
-  test('[LEAD-12] the counts by which places are told always equal the tries on the board', async () => {
+  test('[LEAD-12] the counts by which places are told always equal the attempts on the board', async () => {
     const questions = await publish();
     const people = await students(12);
     for (const [nth, one] of people.entries()) await play(one, questions, (nth * 5) % 7, 30 + (nth % 3) * 10);
-    for (const one of people.slice(0, 4)) await triesData.erase(one.scope, { id: idOf(one) });
+    for (const one of people.slice(0, 4)) await attemptsData.erase(one.scope, { id: idOf(one) });
     const { rows } = await testApp.database.pool.query(
       'select points, seconds, people from quizzes_counts where people <> 0 order by 1, 2',
     );
     const { rows: real } = await testApp.database.pool.query(
-      `select points, s as seconds, count(*)::int as people from quizzes_tries cross join lateral (values (-1), (seconds)) t (s)
+      `select points, s as seconds, count(*)::int as people from quizzes_attempts cross join lateral (values (-1), (seconds)) t (s)
        where is_counted group by 1, 2 order by 1, 2`,
     );
     expect(rows).toEqual(real);
@@ -244,11 +245,11 @@ describe('the board', () => {
     await play(two, questions, 3, 10);
     expect((await board(two)).own?.position).toBe(2);
     await testApp.database.pool.query(`insert into leaderboards_hidden values (10, $1, 'self', now())`, [idOf(one)]);
-    await recountTries(one.scope, idOf(one));
+    await recountAttempts(one.scope, idOf(one));
     expect((await board(two)).own?.position).toBe(1);
     expect(await board(one)).toMatchObject({ own: { position: null, isHidden: true }, rows: [{ xpscore: 30 }] });
     await testApp.database.pool.query('delete from leaderboards_hidden');
-    // Looking at the board counts a student's own finished try, if it is missing.
+    // Looking at the board counts a student's own finished attempt, if it is missing.
     expect((await board(one)).own?.position).toBe(1);
     await testApp.database.pool.query('update session_users set waits_for_guardian_since = now() where id = $1', [
       idOf(one),
@@ -289,12 +290,14 @@ test('[LEAD-2] [MKT-11] a quiz lives in workspace 39 and is known to the markets
   expect(await getQuizzes(me, deps)).toEqual([]);
 });
 
-test('[ACC-18] [LEAD-12] export and erasure of tries', async () => {
+test('[ACC-18] [LEAD-12] export and erasure of attempts', async () => {
   const questions = await publish();
   const me = await student();
   await play(me, questions, 4, 10);
   const person = { id: idOf(me) };
-  expect(await triesData.exportOf(me.scope, person)).toMatchObject([{ quiz: 'Autumn quiz', points: 40, seconds: 10 }]);
+  expect(await attemptsData.exportOf(me.scope, person)).toMatchObject([
+    { quiz: 'Autumn quiz', points: 40, seconds: 10 },
+  ]);
   // Where results come after the window an export holds no figure before.
   const close = (ms: number) =>
     testApp.database.pool.query(
@@ -302,11 +305,11 @@ test('[ACC-18] [LEAD-12] export and erasure of tries', async () => {
       [ms],
     );
   await close(GRACE_MS - 2000);
-  expect(await triesData.exportOf(me.scope, person)).toMatchObject([{ points: null, seconds: null }]);
+  expect(await attemptsData.exportOf(me.scope, person)).toMatchObject([{ points: null, seconds: null }]);
   await close(GRACE_MS + 1);
-  expect(await triesData.exportOf(me.scope, person)).toMatchObject([{ points: 40, seconds: 10 }]);
-  await triesData.erase(me.scope, person);
-  expect(await triesData.exportOf(me.scope, person)).toEqual([]);
+  expect(await attemptsData.exportOf(me.scope, person)).toMatchObject([{ points: 40, seconds: 10 }]);
+  await attemptsData.erase(me.scope, person);
+  expect(await attemptsData.exportOf(me.scope, person)).toEqual([]);
   const { rows } = await testApp.database.pool.query('select sum(people)::int as people from quizzes_counts');
   expect(rows).toEqual([{ people: 0 }]);
 });

@@ -43,37 +43,37 @@ export const quizzes = pgTable(
   ],
 );
 
-/** The one try of a user at a quiz. */
-export const tries = pgTable(
-  'quizzes_tries',
+/** The one attempt of a user at a quiz. */
+export const attempts = pgTable(
+  'quizzes_attempts',
   {
     workspaceId,
     quizId,
     userId: uuid('user_id').notNull(),
     startedAt: moment('started_at').notNull(),
-    /** The end of the try's time, or of the window, whichever comes first. */
+    /** The end of the attempt's time, or of the window, whichever comes first. */
     endsAt: moment('ends_at').notNull(),
     submittedAt: moment('submitted_at'),
     answers: jsonb('answers').$type<Answers>().notNull(),
     points: integer('points'),
     seconds: integer('seconds'),
-    /** Whether the try is on the board, and in the counts. */
+    /** Whether the attempt is on the board, and in the counts. */
     isCounted: boolean('is_counted').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.quizId, table.userId] }),
-    index('quizzes_tries_user').on(table.workspaceId, table.userId),
-    index('quizzes_tries_top')
+    index('quizzes_attempts_user').on(table.workspaceId, table.userId),
+    index('quizzes_attempts_top')
       .on(table.workspaceId, table.quizId, table.points.desc(), table.seconds, table.userId)
       .where(sql`is_counted`),
-    index('quizzes_tries_due')
+    index('quizzes_attempts_due')
       .on(table.endsAt)
       .where(sql`submitted_at is null`),
   ],
 );
 
 /**
- * How many tries on the board have so many points, and in how many seconds; -1 means the sum over all seconds. A place
+ * How many attempts on the board have so many points, and in how many seconds; -1 means the sum over all seconds. A place
  * is a sum over the existing points and seconds, not over people [LEAD-12].
  */
 export const counts = pgTable(

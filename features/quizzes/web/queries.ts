@@ -27,10 +27,10 @@ export const useQuizBoard = (quiz: string) =>
 export const useClassQuizzes = (classroom: number) =>
   useQuery({ ...queryOf(getClassQuizzes, { params: { classroom } }), staleTime: STALE_MS });
 
-/** Begins a try, or takes it up again. */
+/** Begins an attempt, or takes it up again. */
 export const useStartQuiz = () => useMutation(mutationOf(startQuiz));
 
-/** After a try has ended: fetches its quiz, its result and its board again. The function stays the same. */
+/** After an attempt has ended: fetches its quiz, its result and its board again. The function stays the same. */
 export function useForgetQuiz(): (quiz: string) => void {
   const client = useQueryClient();
   return useCallback(

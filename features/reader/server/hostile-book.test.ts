@@ -25,7 +25,7 @@ import { createReaderServer } from './index.ts';
 import { bookPolicy } from '../contract/index.ts';
 
 const SESSION = 'the-session';
-/** Whatever a page may try, at once; the address that would be asked for names the try. */
+/** Whatever a page may try, at once; the address that would be asked for names the trick. */
 const attack = (far: string) => `<p id="seen" onclick="top.stolen = 1">Hostile</p><img src="fine.svg" alt="fine"/>
 <img src="/EPUB/fine.svg" alt="root"/><img src="../../../EPUB/fine.svg" srcset="/EPUB/fine.svg 1x" alt="above"/>
 <script>

@@ -18,7 +18,12 @@ import { endpoints } from '../contract/index.ts';
 
 export type { Context, SessionKey } from './use-cases/context.ts';
 export { createAccount, createAccounts, createHashedAccount, type NewAccount } from './use-cases/create-account.ts';
-export { createAttempts, createForgiveLogin, type AttemptLimit, type Attempts } from './use-cases/sign-in/attempts.ts';
+export {
+  createForgiveLogin,
+  createRateLimits,
+  type RateLimit,
+  type RateLimits,
+} from './use-cases/sign-in/rate-limits.ts';
 export { runPeople, type PeopleCommand } from './commands/people.ts';
 export { logout } from './use-cases/logout.ts';
 export { findEnd } from './use-cases/find-end.ts';

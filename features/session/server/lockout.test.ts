@@ -25,7 +25,7 @@ vi.mock('#platform/server/passwords', async (original) => {
   };
 });
 
-const { tryOf } = createLoginKeys('of tests');
+const { countersOf } = createLoginKeys('of tests');
 
 /** The delays of all calls, in milliseconds; the tests wait for none of them. */
 const delays: number[] = [];
@@ -102,7 +102,7 @@ const failMore = async (key: string, count: number) => {
 /** Failures of an account from elsewhere: the first of them for real. */
 async function failElsewhere(username: string, count: number): Promise<void> {
   expect((await login(username, 'wrong', { ip: '10.9.0.1' })).statusCode).toBe(401);
-  await failMore(tryOf(username, '').account, count - 1);
+  await failMore(countersOf(username, '').account, count - 1);
 }
 
 test('[SAFE-10] failures are kept under keyed hashes: a list of names finds none of them', async () => {
@@ -111,14 +111,14 @@ test('[SAFE-10] failures are kept under keyed hashes: a list of names finds none
   const { rows } = await database.pool.query<{ key: string }>('select key from failure_counts');
   expect(rows.length).toBeGreaterThan(2);
   expect(rows.some(({ key }) => key === plain)).toBe(false);
-  expect(createLoginKeys('another secret').tryOf('ana', '').account === tryOf('ana', '').account).toBe(false);
+  expect(createLoginKeys('another secret').countersOf('ana', '').account === countersOf('ana', '').account).toBe(false);
   await database.pool.query('delete from failure_counts');
 });
 
 test('[SAFE-8] who fails on an account from elsewhere never locks its owner out', async () => {
   await failElsewhere('ana', ACCOUNT_ALLOWANCE);
   expect(await heldUp(() => login('ana', 'wrong', { ip: '10.0.0.50' }))).toEqual([401, []]);
-  await failMore(tryOf('ana', '').account, 4);
+  await failMore(countersOf('ana', '').account, 4);
   // A stranger's browser is held up a little.
   expect(await heldUp(() => login('ana', 'tajna1', { ip: '10.0.0.50' }))).toEqual([
     200,
@@ -154,7 +154,7 @@ test('[SAFE-8] an address in trouble slows strangers, and shuts no school out', 
   const school = '10.0.1.1';
   const cookie = knownCookie(await login('iva', 'tajna1', { ip: school }));
   expect((await login('made-up', 'wrong', { ip: school })).statusCode).toBe(401);
-  await failMore(tryOf('', server.addressMark(school)).address, ADDRESS_ALLOWANCE - 1);
+  await failMore(countersOf('', server.addressMark(school)).address, ADDRESS_ALLOWANCE - 1);
   expect(await heldUp(() => login('iva', 'tajna1', { ip: school, cookie }))).toEqual([200, []]);
   expect(await heldUp(() => login('ana', 'tajna1', { ip: school }))).toEqual([200, [ADDRESS_DELAY_MS]]);
 });

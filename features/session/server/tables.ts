@@ -114,9 +114,9 @@ export const sessions = pgTable(
   ],
 );
 
-/** Whose attempts of a kind in the present window: what limits hold for all nodes together. Keys are keyed hashes. */
-export const attempts = pgTable(
-  'session_attempts',
+/** Counts of rate limits, one a limit and user or address, for all nodes together. Keys are keyed hashes. */
+export const rateCounts = pgTable(
+  'session_rate_counts',
   {
     /** 0 where the limit holds whatever the market. */
     workspaceId,
@@ -125,5 +125,8 @@ export const attempts = pgTable(
     /** End of the window. */
     until: moment('until').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.key] }), index('session_attempts_age').on(table.until)],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.key] }),
+    index('session_rate_counts_age').on(table.until),
+  ],
 );

@@ -38,7 +38,7 @@ test('[KOD-3] 100 users at once with a one-use code: exactly one gets it', async
   expect(owners.filter(({ length }) => length > 0)).toHaveLength(1);
 });
 
-test('[KOD-3] 100 tries of one user at once with a code of many uses count as one', async () => {
+test('[KOD-3] 100 calls of one user at once with a code of many uses count as one', async () => {
   const { code } = await shop.sell({ maxUses: 50 });
   const before = await shop.uses();
   const userId = randomUUID();

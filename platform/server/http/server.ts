@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { CallRefused, fail, requestErrors, type ErrorDefinition } from '#platform/kernel';
 import type { ValuesOf } from '#platform/server/config';
 import { RETRY_AFTER_SECONDS, unavailabilityOf } from '#platform/server/db';
@@ -37,6 +37,8 @@ export interface ServerOptions {
   readonly serverFactory?: ServerFactory;
   /** Keys the marks of addresses, the same on all nodes; a random one when absent. */
   readonly addressSecret?: string;
+  /** The address by which a request is routed, by the one that it names. */
+  readonly rewriteUrl?: (url: string) => string;
 }
 
 declare module 'fastify' {
@@ -71,10 +73,12 @@ export async function createServer({
   log,
   serverFactory,
   addressSecret = randomBytes(32).toString('hex'),
+  rewriteUrl,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     ...(serverFactory ? { serverFactory } : {}),
+    ...(rewriteUrl && { rewriteUrl: ({ url = '/' }: IncomingMessage) => rewriteUrl(url) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // A body that drips in holds a connection no longer than this.

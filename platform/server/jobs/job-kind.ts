@@ -2,9 +2,9 @@
 export interface JobKind<Data extends object> {
   /** `<feature>.<what>`, the name of its queue. */
   readonly name: string;
-  /** Tries after the first, with growing pauses. */
+  /** Retries, with growing pauses. */
   readonly retries: number;
-  /** Pause before the second try, in seconds; it doubles from try to try. */
+  /** Pause before the first retry, in seconds; it doubles with each further one. */
   readonly firstPause: number;
   /** No pause is longer, in seconds. */
   readonly longestPause: number;

@@ -18,7 +18,7 @@ const KEEP_DONE = 60;
 const KEEP_FAILED = 30 * 86_400;
 /** Further workers of one kind would only wait for the same mail server. */
 const AT_ONCE = 4;
-/** New work is announced; only tries that waited for their pause are found by looking, this often (seconds). */
+/** New work is announced; only retries that waited for their pause are found by looking, this often (seconds). */
 const RETRY_POLL = 4;
 
 /** Connecting takes no longer, in milliseconds. */
@@ -55,7 +55,7 @@ export interface Jobs extends JobSender {
 export interface JobsOptions {
   readonly database: Pick<Database, 'background' | 'directUrl'>;
   readonly log: Logger;
-  /** Receives the name of a job that failed its last try. */
+  /** Receives the name of a job that failed its last retry. */
   readonly onGivenUp?: (name: string) => void;
 }
 
@@ -123,7 +123,7 @@ export function createJobs({ database, log, onGivenUp }: JobsOptions): Jobs {
         await boss.deleteJob(name, job.id).catch(() => {});
       } catch (err) {
         const isLast = job.retryCount >= job.retryLimit;
-        log[isLast ? 'error' : 'warn']({ err, job: name, id: job.id, tries: job.retryCount + 1 }, 'job failed');
+        log[isLast ? 'error' : 'warn']({ err, job: name, id: job.id, retries: job.retryCount }, 'job failed');
         if (isLast) onGivenUp?.(name);
         throw plain(err);
       }

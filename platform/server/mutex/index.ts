@@ -1,5 +1,5 @@
 /**
- * Runs work of one key in sequence on this node: of many tries at once each try sees the counts of the earlier ones.
+ * Runs work of one key in sequence on this node: of many calls at once each sees the counts of the earlier ones.
  * A finished chain is forgotten.
  */
 export function createKeyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {

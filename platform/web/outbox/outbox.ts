@@ -5,7 +5,7 @@ import type { Entry, OutboxStore } from './outbox-store.ts';
 export const FIRST_WAIT_MS = 2000;
 export const LONGEST_WAIT_MS = 300_000;
 
-/** `waiting`: the last attempt failed, and the entries wait for the next one. */
+/** `waiting`: the last delivery failed, and the entries wait for the next one. */
 export type OutboxState = 'saved' | 'saving' | 'waiting';
 
 type Batch<Item> = readonly [Entry<Item>, ...Entry<Item>[]];
@@ -44,7 +44,7 @@ export interface Outbox<Item> {
   leave(): void;
   /** Sends the entries of earlier visits, and follows the network and the page until `close`. */
   start(): void;
-  /** Stops further attempts. The entries stay for the next visit. */
+  /** Stops further deliveries. The entries stay for the next visit. */
   close(): void;
 }
 
@@ -58,7 +58,7 @@ const deliveries = new Map<string, Promise<void>>();
 /**
  * Delivers the entries of a store at least once: each stays there until the server has acknowledged it. There is one
  * request at a time for all outboxes of a store. After a failure the outbox waits, from 2 s to 5 min or as long as the
- * server asks. It tries at once with a new entry, when the network is back, and when the user comes back to the page,
+ * server asks. It sends at once with a new entry, when the network is back, and when the user comes back to the page,
  * because timers stop while a computer sleeps. After a 401 no timer runs until the user has signed in again.
  */
 export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
@@ -147,8 +147,8 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     return running;
   }
 
-  /** An attempt before its time, unless the server asked for the wait: then the timer stays. */
-  function tryNow(): void {
+  /** A delivery before its time, unless the server asked for the wait: then the timer stays. */
+  function sendNow(): void {
     if (Date.now() >= notBefore) void flush();
     else setState('waiting');
   }
@@ -171,7 +171,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   }
 
   const onVisible = (): void => {
-    if (document.visibilityState === 'visible') tryNow();
+    if (document.visibilityState === 'visible') sendNow();
   };
   return {
     state: () => state,
@@ -184,14 +184,14 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
       setState('saving');
       clearTimeout(gathering.get(key));
       gathering.delete(key);
-      if (gatherMs > 0) gathering.set(key, setTimeout(tryNow, gatherMs));
-      else tryNow();
+      if (gatherMs > 0) gathering.set(key, setTimeout(sendNow, gatherMs));
+      else sendNow();
     },
     flush,
     leave,
     start() {
       isClosed = false;
-      window.addEventListener('online', tryNow);
+      window.addEventListener('online', sendNow);
       window.addEventListener('pagehide', leave);
       document.addEventListener('visibilitychange', onVisible);
       void flush();
@@ -199,7 +199,7 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
     close() {
       isClosed = true;
       stopTimers();
-      window.removeEventListener('online', tryNow);
+      window.removeEventListener('online', sendNow);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', onVisible);
     },

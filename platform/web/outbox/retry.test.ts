@@ -147,7 +147,7 @@ test('[PROG-7] a sign-out during a delivery ends it after the call under way', a
   expect([allTexts(), waiting(), stage.refused]).toEqual([[['b', 'c']], ['b', 'c'], []]);
 });
 
-test('an outbox that is closed during a call makes no further attempt', async () => {
+test('an outbox that is closed during a call sends nothing more', async () => {
   const outbox = open();
   stage.answers = [offline];
   put(outbox, 'a', 0);
@@ -157,7 +157,7 @@ test('an outbox that is closed during a call makes no further attempt', async ()
   expect([stage.sent.length, waiting()]).toEqual([1, ['a']]);
 });
 
-test('a closed outbox makes no further attempt', async () => {
+test('a closed outbox sends nothing', async () => {
   const outbox = open();
   outbox.start();
   stage.answers = [offline];

@@ -26,7 +26,7 @@ export function RichTextField(props: RichTextFieldProps): ReactNode {
   const { label, html, help, error, id, tools = 'page', onChange } = props;
   const { t } = useWords();
   const [Editor, setEditor] = useState<ComponentType<TextEditorProps>>();
-  const [tries, setTries] = useState(0);
+  const [retries, setRetries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isHere = true;
@@ -35,12 +35,12 @@ export function RichTextField(props: RichTextFieldProps): ReactNode {
       () => isHere && setFailed(true),
     );
     return () => void (isHere = false);
-  }, [tries]);
+  }, [retries]);
   const [labelId, helpId, errorId] = [`${id}-label`, `${id}-help`, `${id}-error`];
   const described = [error && errorId, help && helpId].filter(Boolean).join(' ');
   const retry = () => {
     setFailed(false);
-    setTries(tries + 1);
+    setRetries(retries + 1);
   };
   return (
     <div className={styles.field}>

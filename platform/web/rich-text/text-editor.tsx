@@ -20,7 +20,7 @@ export interface TextEditorProps {
 /** The editor always ends with an empty paragraph, so that a user can type after a table; the text does not need it. */
 const withoutEnd = (html: string): string => html.replace(/(?:<p><\/p>)+$/, '');
 
-/** Nothing of it would run: ProseMirror reads into a document without scripts. But the browser reports each attempt. */
+/** Nothing of it would run: ProseMirror reads into a document without scripts. But the browser reports each handler. */
 const withoutHandlers = (html: string): string => html.replace(/[\s"'/]on\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, ' ');
 
 /** Writes formatted text. Pasted content is reduced to the formats of the editor; the server cleans it once more. */

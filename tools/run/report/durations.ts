@@ -30,7 +30,7 @@ export const durationsOfUnitTests = ({ testResults }: UnitReport): Duration[] =>
     assertionResults.map(({ fullName, duration }) => ({ title: fullName.trim(), ms: duration ?? 0 })),
   );
 
-/** The tests of Playwright's JSON report, all tries of each together. Pure. */
+/** The tests of Playwright's JSON report, all runs of each together. Pure. */
 export function durationsOfBrowserTests({ suites = [] }: { readonly suites?: readonly BrowserSuite[] }): Duration[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ title, tests }) =>

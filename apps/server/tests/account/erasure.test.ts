@@ -92,9 +92,9 @@ async function live(): Promise<void> {
   const [quiz] = demoQuizzes('hr', today);
   if (!quiz) throw new Error('The demo has a quiz');
   await loadDemoQuiz(createScope(testApp.database.orm, hr.workspace), hr, { file: quiz, userIds: [] }, today);
-  await request(ana, 'POST', `/api/p/quizzes/${quiz.slug}/try`);
+  await request(ana, 'POST', `/api/p/quizzes/${quiz.slug}/attempt`);
   const answer = { question: 'zir', answer: { type: 'short', text: 'Zvjezdana' } };
-  await request(ana, 'PUT', `/api/p/quizzes/${quiz.slug}/try/answers`, answer);
+  await request(ana, 'PUT', `/api/p/quizzes/${quiz.slug}/attempt/answers`, answer);
   // A market that asks for phones, and a school that sends lists, know more of her.
   await testApp.database.pool.query('update session_users set phone = $2 where id = $1', [uid, PHONE]);
   await testApp.database.pool.query(
@@ -129,7 +129,7 @@ async function enter(kind: string): Promise<Browser> {
 const LIVED = [
   ...['account_consents', 'account_tokens', 'catalog_entitlements', 'classrooms_members'],
   ...['classrooms_pupil_accounts', 'classrooms_pupil_moves'],
-  ...['devices_slots', 'families_members', 'progress_actors', 'progress_results', 'quizzes_tries'],
+  ...['devices_slots', 'families_members', 'progress_actors', 'progress_results', 'quizzes_attempts'],
   ...['reader_positions', 'rosters_links'],
   ...['failure_counts', 'session_logins', 'session_sessions', 'session_users'],
   ...['unlock_redemptions'],
@@ -209,7 +209,7 @@ test('[ACC-18] the wish can be taken back until the cooling-off time is over', a
 
 test('[ACC-18] after it nothing names the user: no table, no job, no file, no line of the log', async () => {
   await ana.call('POST', '/api/p/user/erase', { password: ANA.password });
-  // A link that was never followed, and tries that failed.
+  // A link that was never followed, and logins that failed.
   await ana.call('POST', '/api/forgot-password', { email: ANA.username });
   await post.next(ANA.email);
   for (const username of [ANA.username, ANA.email])

@@ -64,7 +64,7 @@ test('[PLAY-15] a teacher makes new pictures: waiting is over, the old ones and 
   expect(acts.data).toMatchObject([{ kind: 'pictures-made', people: ['Ana Ban'] }, { kind: 'pictures-made' }]);
 });
 
-test('[PLAY-15] fifty tries at once are fifty in a row', async () => {
+test('[PLAY-15] fifty guesses at once are fifty in a row', async () => {
   const room = await pictureClass(testApp);
   const [ana] = cardsOf(room);
   const one = await tablet(testApp, room.made.code);
@@ -73,7 +73,7 @@ test('[PLAY-15] fifty tries at once are fifty in a row', async () => {
   expect(await right(one, ana)).toBe(TOO_MANY);
 });
 
-test('[PLAY-15] strangers with a code have sixty tries a day for the whole class; devices of the class go on', async () => {
+test('[PLAY-15] strangers with a code have sixty guesses a day for the whole class; devices of the class go on', async () => {
   const room = await pictureClass(testApp);
   const [ana, iva] = cardsOf(room);
   const own = await child(testApp, room.made);
@@ -109,7 +109,7 @@ test('[ACC-18] [PLAY-13] an export names the creature and no pictures, an erasur
     devices: 1,
   });
   for (const { erase } of personalData) await erase(scope, { workspaceId: 10, id: ana.uid });
-  for (const table of ['pupils', 'tries', 'devices']) {
+  for (const table of ['pupils', 'failures', 'devices']) {
     const { rows } = await testApp.database.pool.query(`select from picture_login_${table} where user_id = $1`, [
       ana.uid,
     ]);

@@ -63,7 +63,7 @@ test('[READ-6] a page that grows by a late picture gets both columns again', asy
   expect((await book.sight()).screens).toBe(1);
   await book.frames()[0]?.evaluate(`for (const image of document.querySelectorAll('.late')) image.src = 'late.svg'`);
   const readAll = async () => {
-    // Each attempt starts at the first page: the pictures may come during an attempt.
+    // Each reading starts at the first page: the pictures may come during one.
     await book.send({ type: 'turn', direction: 'first' });
     return (await book.readOn()).seen.size;
   };

@@ -4,7 +4,7 @@ import { createWordsLoader } from './words-loader.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[MKT-6] words that come at the second try are enough, and each file is fetched once', async () => {
+test('[MKT-6] words that come with a retry are enough, and each file is fetched once', async () => {
   const answers = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answers.mockImplementation(async (address) => new Response(JSON.stringify({ [`${String(address)}`]: ['c'] })));
   vi.stubGlobal('fetch', answers);

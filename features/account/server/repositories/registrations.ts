@@ -29,9 +29,9 @@ export async function findRegistration(
   return row;
 }
 
-type Counter = 'checks' | 'phoneTexts' | 'phoneTries';
+type Counter = 'checks' | 'phoneTexts' | 'phoneFailures';
 
-/** Adds to a counter unless it has reached its most; false when it has. One statement: parallel tries all count. */
+/** Adds to a counter unless it has reached its most; false when it has. One statement: parallel calls all count. */
 export async function countUp(scope: Scope, tokenHash: Buffer, what: Counter, by: number, most: number) {
   const column = registrations[what];
   const rows = await scope.executor

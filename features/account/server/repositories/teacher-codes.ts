@@ -2,7 +2,7 @@ import { eq, gt, lt, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { teacherCodes } from '../tables.ts';
 
-/** Uses a code once more, if it is valid and has uses left; one statement, so parallel tries cannot use it twice. */
+/** Uses a code once more, if it is valid and has uses left; one statement, so parallel calls cannot use it twice. */
 export async function takeTeacherCode(scope: Scope, codeHash: Buffer, now: Date): Promise<boolean> {
   const rows = await scope.executor
     .update(teacherCodes)

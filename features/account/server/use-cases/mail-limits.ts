@@ -1,4 +1,4 @@
-import { mailboxOf, type Attempts } from '#features/session/server';
+import { mailboxOf, type RateLimits } from '#features/session/server';
 import type { Executor } from '#platform/server/db';
 import type { MailName } from '../mails/letters.ts';
 
@@ -43,21 +43,21 @@ export interface BoundedMail {
  * @returns seconds
  */
 export async function mailDelay(
-  attempts: Attempts,
+  rateLimits: RateLimits,
   { mail, email, userId, classroom = '' }: BoundedMail,
   executor?: Executor,
 ): Promise<number | undefined> {
   // Labels of a mailbox are one address.
   const address = `${mail} ${mailboxOf(email)}`;
   if (NOTICES.has(mail)) {
-    const { count } = await attempts.count('mail about', `${address} ${classroom}`, MAIL_PAUSE_MS, executor);
+    const { count } = await rateLimits.count('mail about', `${address} ${classroom}`, MAIL_PAUSE_MS, executor);
     return count > 1 ? undefined : 0;
   }
   if (!BOUNDED.has(mail)) return 0;
   // Brothers and sisters who sign up one after the other have one guardian: each gets a mail, but not all at once.
-  const same = await attempts.count('mail about', `${address} ${userId}`, MAIL_PAUSE_MS, executor);
+  const same = await rateLimits.count('mail about', `${address} ${userId}`, MAIL_PAUSE_MS, executor);
   if (same.count > 1) return undefined;
-  const { count, sinceMs } = await attempts.count('mail to', address, WINDOW_MS, executor);
+  const { count, sinceMs } = await rateLimits.count('mail to', address, WINDOW_MS, executor);
   if (count > MOST_IN_WINDOW) return undefined;
   return Math.ceil(Math.max(0, (count - 1) * MAIL_PAUSE_MS - sinceMs) / 1000);
 }

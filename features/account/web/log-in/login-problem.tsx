@@ -8,7 +8,7 @@ import styles from './login-form.module.css';
 
 interface LoginProblemProps {
   readonly error: CallError | null;
-  /** Seconds until another try is allowed. */
+  /** Seconds until another login is allowed. */
   readonly seconds: number;
 }
 

@@ -5,7 +5,7 @@ import { ErrorState, Skeleton } from '#platform/web/ui';
 /** The inside of a section that another feature offers, fetched when the page is shown. */
 export function OfferedSection({ load }: Pick<ProfileSection, 'load'>): ReactNode {
   const [Section, setSection] = useState<ComponentType>();
-  const [tries, setTries] = useState(0);
+  const [retries, setRetries] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -16,10 +16,10 @@ export function OfferedSection({ load }: Pick<ProfileSection, 'load'>): ReactNod
     return () => {
       isGone = true;
     };
-  }, [load, tries]);
+  }, [load, retries]);
   const retry = () => {
     setFailed(false);
-    setTries(tries + 1);
+    setRetries(retries + 1);
   };
   if (Section) return <Section />;
   return hasFailed ? <ErrorState onRetry={retry} /> : <Skeleton height="6rem" />;

@@ -84,7 +84,7 @@ test('[CLS-10] [MKT-11] a class of others is unknown, like one that does not exi
   const strangers = [await one(TEACHER), await one(), await one(TEACHER, { workspaces: [11] })];
   for (const stranger of strangers)
     for (const key of [String(id), '999999'])
-      for (const attempt of [
+      for (const answer of [
         getClassroom(stranger, key, deps),
         updateClassroom(stranger, key, { colour: 2 }, deps),
         deleteClassroom(stranger, key, undefined, deps),
@@ -94,7 +94,7 @@ test('[CLS-10] [MKT-11] a class of others is unknown, like one that does not exi
         createClassroomCode(stranger, key, { publications: [], hours: 168 }, deps),
         getUserClassroom(stranger, { id: teacher.user.uid ?? '', classroom: key }, deps),
       ])
-        expect(codeOf(await attempt)).toBe('classrooms.unknown');
+        expect(codeOf(await answer)).toBe('classrooms.unknown');
   expect(await getUserClassrooms(strangers[1] as Context, teacher.user.uid ?? '')).toEqual([]);
 });
 

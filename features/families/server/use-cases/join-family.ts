@@ -39,7 +39,7 @@ export const joinFamily = (context: Context, typed: string, deps: FamilyDeps): P
   });
 
 /**
- * The same for a code in its stored form, for callers that have counted the tries: undefined where no family has the
+ * The same for a code in its stored form, for callers that have counted the guesses: undefined where no family has the
  * code. A user who is a member already stays, and takes no place. Refusals: expired and ended codes (410), full ones
  * (409), students who wait for a guardian and users who join no family (403), too many families (409).
  */

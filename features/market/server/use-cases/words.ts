@@ -9,7 +9,7 @@ import { type LoadedMarket } from './load-markets.ts';
 export const WORD_ROOMS = ['features/*/web/words', 'platform/web/*/words', 'apps/web/shell/words'] as const;
 
 /** Rooms whose words only the server says; no browser gets them. */
-export const MAIL_ROOMS = ['features/*/server/mails/words'] as const;
+export const MAIL_NAMESPACES = ['features/*/server/mails/words'] as const;
 
 /** All words of one language in the rooms below `root`; empty where nothing is translated yet. */
 export async function wordsOfLanguage(

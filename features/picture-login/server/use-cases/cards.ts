@@ -18,7 +18,7 @@ import {
   savePupils,
   type PupilRow,
 } from '../repositories/pupils.ts';
-import { deleteTries } from '../repositories/tries.ts';
+import { deleteFailuresAndDevices } from '../repositories/failures.ts';
 import { writeToGuardians, type LabelledClass } from './guardians.ts';
 import { cardMarkOf, drawCreatures, drawPictures, hashPictures } from './secrets.ts';
 
@@ -70,7 +70,7 @@ interface Cards {
 
 /**
  * New pictures for the named pupils. Without names: for all who can have them, with a new code, which switches it on or
- * ends all earlier cards. Counted tries of these pupils are forgotten, and their sessions by pictures end [PLAY-15].
+ * ends all earlier cards. Counted failures of these pupils are forgotten, and their sessions by pictures end [PLAY-15].
  */
 export async function makePictureCards(
   context: Context,
@@ -155,7 +155,7 @@ async function save(
     now,
   );
   const whose = isAll ? undefined : uids;
-  await deleteTries(scope, classroom, whose);
+  await deleteFailuresAndDevices(scope, classroom, whose);
   await endPictureSessions(scope, classroom, whose);
   if (uids.length > 0)
     await noteActivity(scope, classroom, { kind: 'pictures-made', actorId: user.uid, userIds: uids, at: now });
@@ -200,7 +200,7 @@ export async function endPictureLogin(context: Context, id: string): Promise<Res
     await lockClass(inside, classroom);
     await deleteClass(inside, classroom);
     await deletePupils(inside, classroom);
-    await deleteTries(inside, classroom);
+    await deleteFailuresAndDevices(inside, classroom);
     await endPictureSessions(inside, classroom);
   });
   return ok({});

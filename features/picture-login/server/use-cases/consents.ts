@@ -8,7 +8,7 @@ import type { PictureConsent } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
 import { lockClass } from '../repositories/classes.ts';
 import { deleteConsent, listForGuardian, saveConsent } from '../repositories/pupils.ts';
-import { deleteTries } from '../repositories/tries.ts';
+import { deleteFailuresAndDevices } from '../repositories/failures.ts';
 
 /** The classes of the caller's children in which the caller decides about signing in by pictures, with the yes that there is. */
 async function rowsOf({ user }: Context, scope: Scope) {
@@ -51,7 +51,7 @@ export async function answerPictureConsent(
     if (isYes) await saveConsent(inside, found, child, clock.now());
     else {
       await deleteConsent(inside, found, child);
-      await deleteTries(inside, found, [child]);
+      await deleteFailuresAndDevices(inside, found, [child]);
       await endPictureSessions(inside, found, [child]);
     }
     return true;

@@ -4,7 +4,7 @@ import { ok, type Result } from '#platform/kernel';
 import type { PictureLoginDeps } from '../deps.ts';
 import { beginningOfDay } from '../policy.ts';
 import { forgetTold, lockClass, noteTold, type NamedClassRow } from '../repositories/classes.ts';
-import { forgetFailures } from '../repositories/tries.ts';
+import { forgetFailures } from '../repositories/failures.ts';
 import { labelIn } from './guardians.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function notifyTeachers(
     await mailNotice(context, 'class-pictures-guessed', to, { classroom: labelIn(market.language, classroom) });
 }
 
-/** A teacher forgets all wrong tries of a class: no device and no child waits longer [PLAY-15]. */
+/** A teacher forgets all failures of a class: no device and no child waits longer [PLAY-15]. */
 export async function freePictureDevices(context: Context, id: string): Promise<Result<Record<string, never>>> {
   const managed = await findManaged(context, id);
   if (!managed.isOk) return managed;

@@ -62,7 +62,7 @@ export async function findKnown(context: Context, secret: string, key: string): 
 
 /**
  * Adds a class to those that the device knows; drops the least recently used one where there are too many. The device
- * keeps its id, so that its counted tries stay.
+ * keeps its id, so that its counted failures stay.
  */
 export function rememberClass<Row extends PictureClassRow>(
   { exchange }: Context,

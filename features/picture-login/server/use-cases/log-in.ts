@@ -7,21 +7,21 @@ import type { PictureLoginDeps } from '../deps.ts';
 import { beginningOfDay, waitOfDevice, waitOnDevice } from '../policy.ts';
 import { lockClass } from '../repositories/classes.ts';
 import { findPupil, holdPupil, type PupilRow } from '../repositories/pupils.ts';
-import { addTry, countTries, forgiveTries } from '../repositories/tries.ts';
+import { addFailure, countFailures, forgiveFailures } from '../repositories/failures.ts';
 import { findKnown, rememberClass, type KnownDevice } from './devices.ts';
 import { notifyTeachers } from './device-waits.ts';
 import { verifyPictures } from './secrets.ts';
 
-interface PictureTry {
+interface PictureLogin {
   /** Which of the classes that the device knows. */
   readonly classroom: string;
   readonly creature: number;
   readonly pictures: readonly number[];
 }
 
-interface Tried {
+interface CountedPupil {
   readonly pupil: PupilRow;
-  /** Failures of the child on this device, this try among them. */
+  /** Failures of the child on this device, this login among them. */
   readonly failures: number;
 }
 
@@ -32,21 +32,21 @@ const deviceWaits = (ms: number): Failure =>
   fail(pictureLoginErrors['device-waits'], { retryAfter: Math.ceil(ms / 1000) });
 
 /**
- * Opens a session for the right pictures of a creature, on a device that knows the class [PLAY-13]. A try counts as failed
+ * Opens a session for the right pictures of a creature, on a device that knows the class [PLAY-13]. It counts as failed
  * before it is looked at, and is taken back when it was right: a hundred at once, on whatever nodes, are a hundred in a row.
  */
 export async function logInByPictures(
   context: Context,
-  { classroom, creature, pictures }: PictureTry,
+  { classroom, creature, pictures }: PictureLogin,
   deps: PictureLoginDeps,
 ): Promise<Result<User>> {
   const { signingSecret, clock } = deps;
   const knownDevice = await findKnown(context, signingSecret, classroom);
   if (!knownDevice) return unknown();
   const now = clock.now();
-  const tried = await countTry(context, knownDevice, creature, deps);
-  if (!tried.isOk) return tried;
-  const { pupil, failures } = tried.value;
+  const counted = await countFailure(context, knownDevice, creature, deps);
+  if (!counted.isOk) return counted;
+  const { pupil, failures } = counted.value;
   const whose = { classroom: knownDevice.classroom, uid: pupil.uid };
   if (!(await verifyPictures(signingSecret, whose, pictures, pupil.secretHash ?? ''))) {
     const wait = waitOnDevice(failures, now, now);
@@ -55,13 +55,13 @@ export async function logInByPictures(
   return open(context, knownDevice, pupil, deps);
 }
 
-/** Finds the child and notes the try, unless it has to wait. */
-async function countTry(
+/** Finds the child and counts a failure, unless it has to wait. */
+async function countFailure(
   context: Context,
   { classroom, device }: KnownDevice,
   creature: number,
   deps: PictureLoginDeps,
-): Promise<Success<Tried> | Failure> {
+): Promise<Success<CountedPupil> | Failure> {
   const now = deps.clock.now();
   const today = beginningOfDay(now);
   return context.scope.transaction(async (inside) => {
@@ -70,7 +70,7 @@ async function countTry(
     const pupil = await findPupil(inside, classroom, creature);
     if (!pupil) return unknown();
     const key = { userId: pupil.uid, device };
-    const counted = await countTries(inside, classroom, key, today);
+    const counted = await countFailures(inside, classroom, key, today);
     const wait = waitOnDevice(counted.own, counted.lastAt, now);
     if (wait > 0) return tooMany(wait);
     const deviceWait = waitOfDevice(counted);
@@ -78,12 +78,12 @@ async function countTry(
       await notifyTeachers({ ...context, scope: inside }, classroom, now, deps);
       return deviceWaits(deviceWait);
     }
-    await addTry(inside, classroom, key, now, today);
+    await addFailure(inside, classroom, key, now, today);
     return ok({ pupil, failures: counted.own + 1 });
   });
 }
 
-/** Checks the pictures again under a lock that prevents changes: a new card from a teacher ends any earlier try. */
+/** Checks the pictures again under a lock that prevents changes: a new card from a teacher ends any earlier login. */
 async function open(
   context: Context,
   { classroom, device }: KnownDevice,
@@ -96,7 +96,7 @@ async function open(
     if (!(await holdPupil(inside, classroom, pupil))) return undefined;
     const row = await findUser(inside, key);
     if (!row) return undefined;
-    await forgiveTries(inside, classroom, { userId: pupil.uid, device }, clock.now());
+    await forgiveFailures(inside, classroom, { userId: pupil.uid, device }, clock.now());
     const opening = { workspaceId: classroom.workspaceId, picturesOf: classroom.id };
     await openSession({ scope: inside, exchange: context.exchange }, clock, key, opening);
     return asByPictures(toUser(row));

@@ -8,20 +8,20 @@ import type { PictureLoginDeps } from '../deps.ts';
 import { beginningOfDay, DAY_MS, MOST_SCANNED, waitOnDevice } from '../policy.ts';
 import { findClassByCode } from '../repositories/classes.ts';
 import { findPupil, listPupils } from '../repositories/pupils.ts';
-import { countScans, listTries, openDevice } from '../repositories/tries.ts';
+import { countScans, listFailures, openDevice } from '../repositories/failures.ts';
 import { CARD_MARK, cardMarkOf } from './secrets.ts';
 import { keyOf, listKnown, rememberClass, type KnownDevice } from './devices.ts';
 
 /** The creatures of a class, in an order that stays: children find theirs by its place. */
 async function present({ scope }: Context, { classroom, device }: KnownDevice, now: Date): Promise<PictureClass> {
-  const [pupils, tries] = await Promise.all([
+  const [pupils, failures] = await Promise.all([
     listPupils(scope, classroom),
-    listTries(scope, classroom, device, beginningOfDay(now)),
+    listFailures(scope, classroom, device, beginningOfDay(now)),
   ]);
-  const tried = new Map(tries.map((row) => [row.userId, row]));
+  const failuresOf = new Map(failures.map((row) => [row.userId, row]));
   const creatures = pupils.flatMap(({ uid, creature }) => {
     if (creature === null) return [];
-    const { count = 0, lastAt = null } = tried.get(uid) ?? {};
+    const { count = 0, lastAt = null } = failuresOf.get(uid) ?? {};
     return [{ number: creature, wait: Math.ceil(waitOnDevice(count, lastAt, now) / 1000) }];
   });
   const { grade, letter, customGroup, colour } = classroom;

@@ -18,8 +18,8 @@ type KnownActors = Cache<true>;
 
 const NO_NOTES: Notes = { readers: [], moments: [], readings: [] };
 
-/** A repeated id or a vanished actor takes one further attempt; more, only if other nodes store the same at the same time. */
-const MOST_ATTEMPTS = 5;
+/** A repeated id or a vanished actor takes one retry; more, only if other nodes store the same at the same time. */
+const MOST_ROUNDS = 5;
 
 /**
  * Stores the rows with the notes, each exactly once, or nothing at all. When it resolves each id is new or was stored already,
@@ -39,11 +39,11 @@ export async function storeStatements(
   let rows = withoutRepeated(allRows);
   const repeated = new Set(rows.length < allRows.length ? allRows.map(({ userId }) => userId) : []);
   const lost = new Set<string>();
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     if (rows.length === 0) return { stale: [...lost], repeated: [...repeated] };
     await ensureActors(system, rows, actors);
     try {
-      const stale = await storeOnce(system, rows, attempt === 0 ? notes : notesOf(rows, notes));
+      const stale = await storeOnce(system, rows, round === 0 ? notes : notesOf(rows, notes));
       return { stale: [...stale, ...lost], repeated: [...repeated] };
     } catch (error) {
       if (isViolation(error, IDS_REPEATED)) {

@@ -155,7 +155,7 @@ interface Recorder {
   readonly readers: ReaderMemory;
 }
 
-/** The most attempts for deliveries whose users read on other nodes at the same time. */
+/** The most rounds for deliveries whose users read on other nodes at the same time. */
 const MOST_ROUNDS = 6;
 const tooBusy = fail(requestErrors.unavailable, { retryAfter: RETRY_AFTER_SECONDS });
 

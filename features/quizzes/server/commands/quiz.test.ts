@@ -28,31 +28,31 @@ function file(name: string, content: unknown): string {
   return path;
 }
 
-test('[LEAD-14] publishes a file, lists it with its tries, closes it, and leaves one alone that was tried', async () => {
+test('[LEAD-14] publishes a file, lists it with its attempts, closes it, and leaves one alone that was tried', async () => {
   const path = file('autumn.json', aQuiz());
   expect(await run('publish', path, '--market', 'hr')).toEqual({
     exitCode: 0,
     said: '"Autumn quiz" is published in workspace 39: /#/quizzes/autumn\n',
   });
   expect((await run('publish', path, '--market', 'en')).said).toContain('workspace 11');
-  // The quiz has no try: a file with the same name replaces it.
+  // The quiz has no attempt: a file with the same name replaces it.
   expect((await run('publish', file('again.json', aQuiz({ title: 'Anew' })), '--market', 'hr')).exitCode).toBe(0);
   const listed = (await run('list', '--market', 'hr')).said;
-  expect(listed).toMatch(/^autumn\thr\tworkspace 39\topen\t.*\t9 questions\t0 tries\tAnew\n$/);
+  expect(listed).toMatch(/^autumn\thr\tworkspace 39\topen\t.*\t9 questions\t0 attempts\tAnew\n$/);
   await database.pool.query(
-    `insert into quizzes_tries (workspace_id, quiz_id, user_id, started_at, ends_at, answers)
+    `insert into quizzes_attempts (workspace_id, quiz_id, user_id, started_at, ends_at, answers)
      select workspace_id, id, gen_random_uuid(), now(), now(), '{}' from quizzes_quizzes where workspace_id = 39`,
   );
   expect(await run('publish', path, '--market', 'hr')).toMatchObject({ exitCode: 1, said: /been tried already/ });
   // Killed half-way, the quiz is open for all or over for all.
-  await database.pool.query(`update quizzes_tries set ends_at = '2026-11-23T08:10:00Z'`);
+  await database.pool.query(`update quizzes_attempts set ends_at = '2026-11-23T08:10:00Z'`);
   await database.pool.query(
     `create function no_end() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`,
   );
-  await database.pool.query('create trigger no_end before update on quizzes_tries execute function no_end()');
+  await database.pool.query('create trigger no_end before update on quizzes_attempts execute function no_end()');
   await expect(run('close', 'autumn', '--market', 'hr')).rejects.toThrow();
   expect((await run('list', '--market', 'hr')).said).toContain('\topen\t');
-  await database.pool.query('drop trigger no_end on quizzes_tries');
+  await database.pool.query('drop trigger no_end on quizzes_attempts');
   expect(await run('close', 'autumn', '--market', 'hr')).toEqual({ exitCode: 0, said: '"Anew" is over.\n' });
   expect((await run('list', '--market', 'hr')).said).toContain('\tover\t');
   expect(await run('close', 'spring', '--market', 'hr')).toMatchObject({ exitCode: 1 });

@@ -16,7 +16,7 @@ npm run quiz -- close SLUG --market LABEL
 publish  makes a quiz of a JSON file; again with the same slug it takes the place of one that nobody has tried
 check    reads the file and says what is wrong in it, and where; needs nothing else
 list     all quizzes, how many have tried them
-close    ends the window of a quiz now; tries under way end with what is answered
+close    ends the window of a quiz now; attempts under way end with what is answered
 
 A picture may be a file beside the JSON: "picture": {"file": "meadow.svg", "alt": "…", "width": 800, "height": 500}
 `;
@@ -134,7 +134,7 @@ async function list(label: string | undefined, command: QuizCommand): Promise<nu
   const { executor, markets, write, now } = command;
   const chosen = label === undefined ? markets : [marketOf(label, command)];
   const scope = createScope(executor, [...new Set(chosen.flatMap(({ workspace }) => workspace))]);
-  const rows = (await listPublished(scope, MOST_LISTED)).map(({ quiz, tries }) =>
+  const rows = (await listPublished(scope, MOST_LISTED)).map(({ quiz, attempts }) =>
     [
       quiz.slug,
       quiz.language,
@@ -142,7 +142,7 @@ async function list(label: string | undefined, command: QuizCommand): Promise<nu
       stateAt(quiz, now),
       `${quiz.opensAt.toISOString()} – ${quiz.closesAt.toISOString()}`,
       `${quiz.questions.length} questions`,
-      `${tries} tries`,
+      `${attempts} attempts`,
       quiz.title,
     ].join('\t'),
   );

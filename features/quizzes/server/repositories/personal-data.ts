@@ -2,36 +2,36 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#platform/server/db';
 import { GRACE_MS } from '../../contract/index.ts';
-import { quizzes, tries } from '../tables.ts';
-import { deleteTries, holdTriesOf, setCounted } from './tries.ts';
+import { attempts, quizzes } from '../tables.ts';
+import { deleteAttempts, holdAttemptsOf, setCounted } from './attempts.ts';
 
-/** A figure of a try, once the quiz shows results; the answers to their own questions are the user's at any time. */
+/** A figure of an attempt, once the quiz shows results; the answers to their own questions are the user's at any time. */
 const shownNow = (figure: AnyPgColumn) =>
   sql<
     number | null
   >`case when ${quizzes.results} = 'end' or ${quizzes.closesAt} + ${GRACE_MS} * interval '1 millisecond' < now() then ${figure} end`;
 
-/** A user's tries at quizzes, for export and erasure [ACC-18]. */
-export const triesData = {
+/** A user's attempts at quizzes, for export and erasure [ACC-18]. */
+export const attemptsData = {
   name: 'quizzes',
   exportOf: (scope: Scope, { id }: { readonly id: string }): Promise<unknown> =>
     scope.executor
       .select({
         quiz: quizzes.title,
-        startedAt: tries.startedAt,
-        submittedAt: tries.submittedAt,
-        answers: tries.answers,
-        points: shownNow(tries.points),
-        seconds: shownNow(tries.seconds),
+        startedAt: attempts.startedAt,
+        submittedAt: attempts.submittedAt,
+        answers: attempts.answers,
+        points: shownNow(attempts.points),
+        seconds: shownNow(attempts.seconds),
       })
-      .from(tries)
-      .innerJoin(quizzes, and(eq(quizzes.workspaceId, tries.workspaceId), eq(quizzes.id, tries.quizId)))
-      .where(scope.where(tries, eq(tries.userId, id)))
+      .from(attempts)
+      .innerJoin(quizzes, and(eq(quizzes.workspaceId, attempts.workspaceId), eq(quizzes.id, attempts.quizId)))
+      .where(scope.where(attempts, eq(attempts.userId, id)))
       .limit(2000),
   async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
     await scope.transaction(async (inside) => {
-      for (const one of await holdTriesOf(inside, id)) await setCounted(inside, one, false);
-      await deleteTries(inside, id);
+      for (const one of await holdAttemptsOf(inside, id)) await setCounted(inside, one, false);
+      await deleteAttempts(inside, id);
     });
   },
 };

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { quizzes, tries } from '../tables.ts';
+import { attempts, quizzes } from '../tables.ts';
 
 export type QuizRecord = typeof quizzes.$inferSelect;
 export type NewQuiz = Omit<QuizRecord, 'id'>;
@@ -78,15 +78,15 @@ export const listBegun = (
 /** All quizzes of these workspaces, the newest first, with how many have tried. */
 export const listPublished = (scope: Scope, most: number) =>
   scope.executor
-    .select({ quiz: quizzes, tries: count(tries.userId) })
+    .select({ quiz: quizzes, attempts: count(attempts.userId) })
     .from(quizzes)
-    .leftJoin(tries, and(eq(tries.workspaceId, quizzes.workspaceId), eq(tries.quizId, quizzes.id)))
+    .leftJoin(attempts, and(eq(attempts.workspaceId, quizzes.workspaceId), eq(attempts.quizId, quizzes.id)))
     .where(scope.where(quizzes))
     .groupBy(quizzes.workspaceId, quizzes.id)
     .orderBy(desc(quizzes.publishedAt), desc(quizzes.id))
     .limit(most);
 
-/** Publishes a quiz, or replaces one of the same name that has no try; undefined if it has one. */
+/** Publishes a quiz, or replaces one of the same name that has no attempt; undefined if it has one. */
 export async function putQuiz(scope: Scope, quiz: NewQuiz): Promise<QuizRecord | undefined> {
   const workspaceId = scope.own(quiz.workspaceId);
   return scope.transaction(async (inside) => {
@@ -96,22 +96,22 @@ export async function putQuiz(scope: Scope, quiz: NewQuiz): Promise<QuizRecord |
       .where(inside.where(quizzes, eq(quizzes.workspaceId, workspaceId), eq(quizzes.slug, quiz.slug)))
       .for('update');
     if (!before) return (await inside.executor.insert(quizzes).values(quiz).returning())[0];
-    if (await hasTries(inside, workspaceId, before.id)) return undefined;
+    if (await hasAttempts(inside, workspaceId, before.id)) return undefined;
     const isThis = inside.where(quizzes, eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, before.id));
     return (await inside.executor.update(quizzes).set(quiz).where(isThis).returning())[0];
   });
 }
 
-async function hasTries(scope: Scope, workspaceId: number, quizId: number): Promise<boolean> {
+async function hasAttempts(scope: Scope, workspaceId: number, quizId: number): Promise<boolean> {
   const rows = await scope.executor
-    .select({ userId: tries.userId })
-    .from(tries)
-    .where(scope.where(tries, eq(tries.workspaceId, workspaceId), eq(tries.quizId, quizId)))
+    .select({ userId: attempts.userId })
+    .from(attempts)
+    .where(scope.where(attempts, eq(attempts.workspaceId, workspaceId), eq(attempts.quizId, quizId)))
     .limit(1);
   return rows.length > 0;
 }
 
-/** Ends the window of a quiz now, and with it all tries: keys are shown from then on. */
+/** Ends the window of a quiz now, and with it all attempts: keys are shown from then on. */
 export async function closeQuiz(scope: Scope, { workspaceId, id }: QuizRecord, now: Date): Promise<void> {
   await scope.transaction(async (inside) => {
     await inside.executor
@@ -121,8 +121,15 @@ export async function closeQuiz(scope: Scope, { workspaceId, id }: QuizRecord, n
         inside.where(quizzes, eq(quizzes.workspaceId, workspaceId), eq(quizzes.id, id), gt(quizzes.closesAt, now)),
       );
     await inside.executor
-      .update(tries)
+      .update(attempts)
       .set({ endsAt: now })
-      .where(inside.where(tries, eq(tries.workspaceId, workspaceId), eq(tries.quizId, id), gt(tries.endsAt, now)));
+      .where(
+        inside.where(
+          attempts,
+          eq(attempts.workspaceId, workspaceId),
+          eq(attempts.quizId, id),
+          gt(attempts.endsAt, now),
+        ),
+      );
   });
 }

@@ -3,7 +3,7 @@ import { fail, ok, type Failure, type Success } from '#platform/kernel';
 import { quizErrors } from '../../contract/index.ts';
 import { quizPlaceOf } from '../deps.ts';
 import { findHead, findQuiz, type QuizHead, type QuizRecord } from '../repositories/quizzes.ts';
-import type { TryKey } from '../repositories/tries.ts';
+import type { AttemptKey } from '../repositories/attempts.ts';
 
 /** The quiz of that name that this market shows. */
 export async function findKnownQuiz({ scope, market }: Context, slug: string): Promise<Success<QuizRecord> | Failure> {
@@ -17,8 +17,8 @@ export async function findKnownHead({ scope, market }: Context, slug: string): P
   return quiz ? ok(quiz) : fail(quizErrors.unknown);
 }
 
-/** The caller's try at a quiz. */
-export const keyOf = ({ user }: Context, { workspaceId, id }: QuizHead | QuizRecord): TryKey => ({
+/** The caller's attempt at a quiz. */
+export const keyOf = ({ user }: Context, { workspaceId, id }: QuizHead | QuizRecord): AttemptKey => ({
   workspaceId,
   quizId: id,
   userId: user.uid ?? '',

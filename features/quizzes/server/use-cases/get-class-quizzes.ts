@@ -4,7 +4,7 @@ import { ok, type Result } from '#platform/kernel';
 import type { ClassQuiz } from '../../contract/index.ts';
 import { quizPlaceOf, stateAt, type QuizDeps } from '../deps.ts';
 import { listBegun } from '../repositories/quizzes.ts';
-import { listTriesOf } from '../repositories/tries.ts';
+import { listAttemptsOf } from '../repositories/attempts.ts';
 import { areResultsShown } from './get-quiz-result.ts';
 
 /** Quizzes of about a school year. */
@@ -30,12 +30,12 @@ export async function getClassQuizzes(
     membersOf(scope, found.value.classroom),
   ]);
   const students = members.filter(({ role }) => role === 'student');
-  const tries = await listTriesOf(
+  const attempts = await listAttemptsOf(
     scope,
     students.map(({ uid }) => uid),
     quizzes.map(({ id }) => id),
   );
-  const tryOf = new Map(tries.map((one) => [`${one.quizId} ${one.userId}`, one]));
+  const attemptOf = new Map(attempts.map((one) => [`${one.quizId} ${one.userId}`, one]));
   return ok(
     quizzes.map((quiz) => {
       const isShown = areResultsShown(quiz, now);
@@ -46,7 +46,7 @@ export async function getClassQuizzes(
         closesAt: quiz.closesAt.toISOString(),
         most: quiz.points,
         students: students.map((student) => {
-          const mine = tryOf.get(`${quiz.id} ${student.uid}`);
+          const mine = attemptOf.get(`${quiz.id} ${student.uid}`);
           const isDone = mine?.submittedAt !== null && mine !== undefined;
           return {
             ...presentPerson(student),

@@ -5,10 +5,10 @@ import { ok, type InputOf, type Result } from '#platform/kernel';
 import type { getQuizBoard as endpoint, QuizBoard, QuizRow } from '../../contract/index.ts';
 import { stateAt, type QuizDeps } from '../deps.ts';
 import type { QuizHead } from '../repositories/quizzes.ts';
-import { listTop } from '../repositories/tries.ts';
+import { listTop } from '../repositories/attempts.ts';
 import { findKnownHead, keyOf } from './find-known-quiz.ts';
 import { areResultsShown, positionOf } from './get-quiz-result.ts';
-import { findSettledTry } from './settle-try.ts';
+import { findSettledAttempt } from './settle-attempt.ts';
 
 /** Students by points in a quiz, quicker ones first, and the caller's own place [LEAD-2]. */
 export async function getQuizBoard(
@@ -55,7 +55,7 @@ async function listRows(context: Context, quiz: QuizHead, limit: number): Promis
 async function ownPlace(context: Context, quiz: QuizHead, now: Date): Promise<QuizBoard['own']> {
   const { scope, user } = context;
   if (!user.uid || !isStudent(user)) return null;
-  const mine = await findSettledTry(scope, keyOf(context, quiz), now);
+  const mine = await findSettledAttempt(scope, keyOf(context, quiz), now);
   if (!mine?.submittedAt) return null;
   return {
     position: await positionOf(scope, mine),

@@ -5,15 +5,15 @@ import type { Scope } from '#platform/server/db';
 import { GRACE_MS, quizErrors, type QuestionResult, type QuizResult, type UserQuiz } from '../../contract/index.ts';
 import type { QuizDeps } from '../deps.ts';
 import type { QuizHead, QuizRecord } from '../repositories/quizzes.ts';
-import { countBefore, type TryRecord } from '../repositories/tries.ts';
+import { countBefore, type AttemptRecord } from '../repositories/attempts.ts';
 import { findKnownHead, findKnownQuiz, keyOf } from './find-known-quiz.ts';
-import { findSettledTry } from './settle-try.ts';
+import { findSettledAttempt } from './settle-attempt.ts';
 
 /** Whether no student can answer now: answers sent before the end of the window still count. Pure. */
 const isOverForAll = ({ closesAt }: Pick<QuizHead, 'closesAt'>, now: Date): boolean =>
   now.getTime() > closesAt.getTime() + GRACE_MS;
 
-/** Whether results may be seen: at the end of the student's try, or once the window is over. Pure. */
+/** Whether results may be seen: at the end of the student's attempt, or once the window is over. Pure. */
 export const areResultsShown = (quiz: Pick<QuizHead, 'closesAt' | 'results'>, now: Date): boolean =>
   quiz.results === 'end' || isOverForAll(quiz, now);
 
@@ -22,19 +22,19 @@ export async function getQuizResult(context: Context, slug: string, { clock }: Q
   const found = await findKnownQuiz(context, slug);
   if (!found.isOk) return found;
   const now = clock.now();
-  const mine = await findSettledTry(context.scope, keyOf(context, found.value), now);
+  const mine = await findSettledAttempt(context.scope, keyOf(context, found.value), now);
   if (!mine?.submittedAt) return fail(quizErrors['not-started']);
   return ok(await presentResult(context.scope, found.value, mine, now));
 }
 
-/** The place of a finished try; null for students whom boards do not show. */
-export const positionOf = async (scope: Scope, quizTry: TryRecord): Promise<number | null> => {
-  const { isCounted, points, seconds } = quizTry;
+/** The place of a finished attempt; null for students whom boards do not show. */
+export const positionOf = async (scope: Scope, attempt: AttemptRecord): Promise<number | null> => {
+  const { isCounted, points, seconds } = attempt;
   if (!isCounted || points === null || seconds === null) return null;
-  return 1 + (await countBefore(scope, quizTry, { points, seconds }));
+  return 1 + (await countBefore(scope, attempt, { points, seconds }));
 };
 
-function presentQuestion(question: Question, { answers }: TryRecord): QuestionResult {
+function presentQuestion(question: Question, { answers }: AttemptRecord): QuestionResult {
   const answer = answers[question.id];
   return {
     prompt: promptOf(question),
@@ -45,13 +45,13 @@ function presentQuestion(question: Question, { answers }: TryRecord): QuestionRe
 }
 
 /**
- * A finished try as its owner may see it by now: the sum, and each question only after the window is over for all. A second
+ * A finished attempt as its owner may see it by now: the sum, and each question only after the window is over for all. A second
  * account would learn its key from the points.
  */
 export async function presentResult(
   scope: Scope,
   quiz: QuizRecord,
-  quizTry: TryRecord,
+  attempt: AttemptRecord,
   now: Date,
 ): Promise<QuizResult> {
   const { slug, title, closesAt, questions, points: most } = quiz;
@@ -63,21 +63,21 @@ export async function presentResult(
     shown: {
       most,
       isWindowOver,
-      points: quizTry.points ?? 0,
-      seconds: quizTry.seconds ?? 0,
-      position: await positionOf(scope, quizTry),
-      questions: isWindowOver ? questions.map((question) => presentQuestion(question, quizTry)) : [],
+      points: attempt.points ?? 0,
+      seconds: attempt.seconds ?? 0,
+      position: await positionOf(scope, attempt),
+      questions: isWindowOver ? questions.map((question) => presentQuestion(question, attempt)) : [],
     },
   };
 }
 
-/** The user's tries at a quiz, the best of them and its place [PROG-2]. */
+/** The user's attempts at a quiz, the best of them and its place [PROG-2]. */
 export async function getUserQuiz(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<UserQuiz>> {
   const found = await findKnownHead(context, slug);
   if (!found.isOk) return found;
   const now = clock.now();
-  const mine = await findSettledTry(context.scope, keyOf(context, found.value), now);
+  const mine = await findSettledAttempt(context.scope, keyOf(context, found.value), now);
   if (!mine?.submittedAt || !areResultsShown(found.value, now))
-    return ok({ tries: mine ? 1 : 0, best: null, position: null });
-  return ok({ tries: 1, best: mine.points, position: await positionOf(context.scope, mine) });
+    return ok({ attempts: mine ? 1 : 0, best: null, position: null });
+  return ok({ attempts: 1, best: mine.points, position: await positionOf(context.scope, mine) });
 }

@@ -3,7 +3,7 @@ import { ok, type Result } from '#platform/kernel';
 import type { Quiz } from '../../contract/index.ts';
 import { quizPlaceOf, stateAt, type QuizDeps } from '../deps.ts';
 import { listQuizzes, type QuizHead } from '../repositories/quizzes.ts';
-import { listMine } from '../repositories/tries.ts';
+import { listMine } from '../repositories/attempts.ts';
 import { findRole } from './find-role.ts';
 import { findKnownHead } from './find-known-quiz.ts';
 

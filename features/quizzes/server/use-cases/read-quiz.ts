@@ -4,7 +4,7 @@ import { isSlug, RESERVED_SLUGS } from '../../contract/index.ts';
 
 /** More would be no quiz for children. */
 const MOST_QUESTIONS = 60;
-/** The longest try, in minutes. */
+/** The longest attempt, in minutes. */
 const MOST_MINUTES = 180;
 
 const line = (most: number) =>

@@ -4,9 +4,9 @@ import { fail, ok, type DataOf, type InputOf, type Result } from '#platform/kern
 import { quizErrors, type Answers, type saveQuizAnswer as endpoint } from '../../contract/index.ts';
 import type { QuizDeps } from '../deps.ts';
 import type { QuizRecord } from '../repositories/quizzes.ts';
-import { findTry, keepAnswers } from '../repositories/tries.ts';
+import { findAttempt, keepAnswers } from '../repositories/attempts.ts';
 import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
-import { isUp } from './settle-try.ts';
+import { isUp } from './settle-attempt.ts';
 
 /** Whether each answer can be one to its question. Pure. */
 export const areAnswersTo = ({ questions }: Pick<QuizRecord, 'questions'>, answers: Answers): boolean =>
@@ -16,7 +16,7 @@ export const areAnswersTo = ({ questions }: Pick<QuizRecord, 'questions'>, answe
   });
 
 /**
- * Keeps one answer of a try under way; after the end nothing is kept. A device that names the answers it knows of overwrites none
+ * Keeps one answer of an attempt under way; after the end nothing is kept. A device that names the answers it knows of overwrites none
  * of another device [LEAD-11].
  */
 export async function saveQuizAnswer(
@@ -30,13 +30,13 @@ export async function saveQuizAnswer(
   const answers = { [question]: answer };
   if (!areAnswersTo(found.value, answers)) return fail(quizErrors['no-answer']);
   const key = keyOf(context, found.value);
-  const mine = await findTry(context.scope, key);
+  const mine = await findAttempt(context.scope, key);
   if (!mine) return fail(quizErrors['not-started']);
   if (mine.submittedAt) return fail(quizErrors.submitted);
   if (isUp(mine, clock.now())) return fail(quizErrors['time-up']);
   const expected = known && { [question]: [...known, answer] };
   if (await keepAnswers(context.scope, key, answers, expected)) return ok({ question });
   // Between the look and the write another tab may have submitted.
-  const now = await findTry(context.scope, key);
+  const now = await findAttempt(context.scope, key);
   return fail(expected && now?.submittedAt === null ? quizErrors['changed-elsewhere'] : quizErrors.submitted);
 }

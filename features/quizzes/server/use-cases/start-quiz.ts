@@ -1,16 +1,16 @@
 import { promptOf } from '#features/questions/contract';
 import type { Context } from '#features/session/server';
 import { fail, ok, requestErrors, type Result } from '#platform/kernel';
-import { quizErrors, type QuizTry } from '../../contract/index.ts';
+import { quizErrors, type QuizAttempt } from '../../contract/index.ts';
 import { stateAt, type QuizDeps } from '../deps.ts';
-import { startTry } from '../repositories/tries.ts';
+import { startAttempt } from '../repositories/attempts.ts';
 import type { QuizRecord } from '../repositories/quizzes.ts';
 import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
 import { findRole } from './find-role.ts';
-import { findSettledTry } from './settle-try.ts';
+import { findSettledAttempt } from './settle-attempt.ts';
 
-/** Starts the one try, or continues it, on whatever device; teachers only look [LEAD-11]. */
-export async function startQuiz(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<QuizTry>> {
+/** Starts the one attempt, or continues it, on whatever device; teachers only look [LEAD-11]. */
+export async function startQuiz(context: Context, slug: string, { clock }: QuizDeps): Promise<Result<QuizAttempt>> {
   const found = await findKnownQuiz(context, slug);
   if (!found.isOk) return found;
   const quiz = found.value;
@@ -22,13 +22,13 @@ export async function startQuiz(context: Context, slug: string, { clock }: QuizD
   if (role === 'preview')
     return ok(present(quiz, now, { endsAt: endOf(quiz, now), answers: {}, isPreview: true, isSubmitted: false }));
   const key = keyOf(context, quiz);
-  const existing = await findSettledTry(context.scope, key, now);
+  const existing = await findSettledAttempt(context.scope, key, now);
   if (!existing && state === 'over') return fail(quizErrors.over);
   // Who began may end it, wherever the student is by now.
   if (!existing && role === 'unconfirmed') return fail(quizErrors['not-confirmed']);
-  if (!existing) await startTry(context.scope, key, { startedAt: now, endsAt: endOf(quiz, now) });
-  const mine = existing ?? (await findSettledTry(context.scope, key, now));
-  if (!mine) throw new Error('a try that began is there');
+  if (!existing) await startAttempt(context.scope, key, { startedAt: now, endsAt: endOf(quiz, now) });
+  const mine = existing ?? (await findSettledAttempt(context.scope, key, now));
+  if (!mine) throw new Error('an attempt that began is there');
   const { endsAt, answers, submittedAt } = mine;
   return ok(present(quiz, now, { endsAt, answers, isPreview: false, isSubmitted: submittedAt !== null }));
 }
@@ -39,8 +39,8 @@ const endOf = ({ closesAt, minutes }: QuizRecord, now: Date): Date =>
 function present(
   { slug, title, questions }: QuizRecord,
   now: Date,
-  { endsAt, ...more }: Pick<QuizTry, 'answers' | 'isPreview' | 'isSubmitted'> & { readonly endsAt: Date },
-): QuizTry {
+  { endsAt, ...more }: Pick<QuizAttempt, 'answers' | 'isPreview' | 'isSubmitted'> & { readonly endsAt: Date },
+): QuizAttempt {
   return {
     ...{ slug, title },
     prompts: questions.map(promptOf),

@@ -2,13 +2,13 @@ import type { Context } from '#features/session/server';
 import { fail, ok, type InputOf, type Result } from '#platform/kernel';
 import { quizErrors, type QuizResult, type submitQuiz as endpoint } from '../../contract/index.ts';
 import type { QuizDeps } from '../deps.ts';
-import { holdTry, keepAnswers } from '../repositories/tries.ts';
+import { holdAttempt, keepAnswers } from '../repositories/attempts.ts';
 import { findKnownQuiz, keyOf } from './find-known-quiz.ts';
 import { presentResult } from './get-quiz-result.ts';
 import { areAnswersTo } from './save-quiz-answer.ts';
-import { isUp, settleTry } from './settle-try.ts';
+import { isUp, settleAttempt } from './settle-attempt.ts';
 
-/** Ends the try, unless answers that come along would overwrite those of another device. Two presses, two tabs and retries end it once, and all get the same answer [LEAD-11]. */
+/** Ends the attempt, unless answers that come along would overwrite those of another device. Two presses, two tabs and retries end it once, and all get the same answer [LEAD-11]. */
 export async function submitQuiz(
   context: Context,
   slug: string,
@@ -22,7 +22,7 @@ export async function submitQuiz(
   const key = keyOf(context, quiz);
   const now = clock.now();
   return context.scope.transaction(async (inside): Promise<Result<QuizResult>> => {
-    const mine = await holdTry(inside, key);
+    const mine = await holdAttempt(inside, key);
     if (!mine) return fail(quizErrors['not-started']);
     if (!mine.submittedAt) {
       if (isUp(mine, now)) return fail(quizErrors['time-up']);
@@ -32,10 +32,10 @@ export async function submitQuiz(
       });
       if (!(await keepAnswers(inside, key, answers, Object.fromEntries(expected))))
         return fail(quizErrors['changed-elsewhere']);
-      await settleTry(inside, quiz, key, now);
+      await settleAttempt(inside, quiz, key, now);
     }
-    const done = await holdTry(inside, key);
-    if (!done) throw new Error('a try that is held is there');
+    const done = await holdAttempt(inside, key);
+    if (!done) throw new Error('an attempt that is held is there');
     return ok(await presentResult(inside, quiz, done, now));
   });
 }

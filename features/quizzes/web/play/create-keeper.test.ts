@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail, ok, requestErrors } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
-import { quizErrors, saveQuizAnswer, startQuiz, type Answers, type QuizTry } from '../../contract/index.ts';
+import { quizErrors, saveQuizAnswer, startQuiz, type Answers, type QuizAttempt } from '../../contract/index.ts';
 import { createKeeper, openAnswerStore, pendingAnswers } from './create-keeper.ts';
 
 const [right, wrong] = [true, false].map((isTrue) => ({ type: 'true-false' as const, isTrue }));
 if (!right || !wrong) throw new Error('two answers are needed');
-const quizTry: QuizTry = {
+const attempt: QuizAttempt = {
   ...{ slug: 'autumn', title: 'Autumn quiz', prompts: [], answers: {}, isPreview: false, isSubmitted: false },
   ...{ now: '2026-11-20T08:00:00Z', endsAt: '2026-11-20T08:20:00Z' },
 };
@@ -21,7 +21,7 @@ beforeEach(() => {
   localStorage.clear();
   [saved, answers] = [[], {}];
   server = createFakeServer()
-    .on(startQuiz, () => ok({ ...quizTry, answers }))
+    .on(startQuiz, () => ok({ ...attempt, answers }))
     .on(saveQuizAnswer, ({ body: { question, answer, known } }) => {
       saved.push({ question, known });
       answers = { ...answers, [question]: answer };
@@ -85,7 +85,7 @@ test('[LEAD-11] an answer whose acknowledgement was lost is no answer of another
 
 test('[LEAD-11] of two tabs that answer one question without a network the later one is told, and sees the present answer', async () => {
   const [one, other] = [open(), open()];
-  server.breakPath('/api/p/quizzes/autumn/try/answers');
+  server.breakPath('/api/p/quizzes/autumn/attempt/answers');
   for (const [tab, answer] of [
     [one, right],
     [other, wrong],
@@ -103,7 +103,7 @@ test('[LEAD-11] of two tabs that answer one question without a network the later
   expect([one.pending(), other.pending()]).toEqual([{}, {}]);
 });
 
-test('[LEAD-11] a refusal ends the try, and nothing of it waits any longer', async () => {
+test('[LEAD-11] a refusal ends the attempt, and nothing of it waits any longer', async () => {
   server.on(saveQuizAnswer, ({ body: { question, known } }) => {
     saved.push({ question, known });
     return fail(quizErrors.submitted);

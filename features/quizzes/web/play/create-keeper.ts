@@ -40,7 +40,7 @@ interface StoreOptions {
 export function openAnswerStore({ slug, uid, questions }: StoreOptions): OutboxStore<WaitingAnswer> {
   const key = `klupa.quiz.${uid}.${slug}`;
   const store = createOutboxStore<WaitingAnswer>({ prefix: `${key}.`, isItem: isWaitingAnswer, isPerTab: true });
-  // An earlier version stored the answers of a try together.
+  // An earlier version stored the answers of an attempt together.
   store.adopt(key);
   for (const entry of store.list()) if (!questions.includes(entry.key)) store.remove(entry);
   return store;
@@ -58,14 +58,14 @@ export interface Keeper {
   put(question: string, answer: Answer, after: number): void;
   /** Another device answered: shows its answers, and drops the unsent answers to these questions. @throws {CallError} */
   takeOver(): Promise<void>;
-  /** Drops the unsent answers: the try is over. */
+  /** Drops the unsent answers: the attempt is over. */
   clear(): void;
 }
 
 interface KeeperOptions {
   readonly slug: string;
   readonly store: OutboxStore<WaitingAnswer>;
-  /** Answers that the server had when the try was started or opened again. */
+  /** Answers that the server had when the attempt was started or opened again. */
   readonly kept: Answers;
   readonly isCurrent: () => boolean;
   /** The server refuses further answers. */
@@ -74,7 +74,7 @@ interface KeeperOptions {
   readonly onChanged: (answers: Readonly<Record<string, Answer | undefined>>) => void;
 }
 
-/** Brings the answers of a try to the server, one after the other; answers of another device stay [LEAD-11]. */
+/** Brings the answers of an attempt to the server, one after the other; answers of another device stay [LEAD-11]. */
 export function createKeeper({ slug, store, kept, isCurrent, onOver, onChanged }: KeeperOptions): Keeper {
   const params = { quiz: slug };
   const server = new Map(Object.entries(kept));

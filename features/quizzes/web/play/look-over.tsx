@@ -13,7 +13,7 @@ interface LookOverProps {
   readonly onHandIn: () => void;
 }
 
-/** The unanswered questions, and the one button that ends the try. */
+/** The unanswered questions, and the one button that ends the attempt. */
 export function LookOver({ isDone, isPreview, isBusy, headingRef, onStep, onHandIn }: LookOverProps): ReactNode {
   const { t } = useWords();
   const open = isDone.flatMap((one, index) => (one ? [] : [index]));

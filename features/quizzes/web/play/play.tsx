@@ -3,7 +3,7 @@ import { isComplete } from '#features/questions/contract';
 import { QuestionPlayer } from '#features/questions/web';
 import { useWords } from '#platform/web/i18n';
 import { Button, useToast } from '#platform/web/ui';
-import type { QuizTry } from '../../contract/index.ts';
+import type { QuizAttempt } from '../../contract/index.ts';
 import { Clock } from './clock.tsx';
 import { LookOver } from './look-over.tsx';
 import { useAnswers, type Keeping } from './queries-answers.ts';
@@ -11,18 +11,18 @@ import { Steps } from './steps.tsx';
 import styles from './play.module.css';
 
 interface PlayProps {
-  readonly quizTry: QuizTry;
+  readonly attempt: QuizAttempt;
   /** Milliseconds by which the server's clock is ahead of this one. */
   readonly ahead: number;
   readonly onEnd: () => void;
 }
 
 /** One question at a time, each answer kept at once; at last a look over all, and the handing in [LEAD-11]. */
-export function Play({ quizTry, ahead, onEnd }: PlayProps): ReactNode {
+export function Play({ attempt, ahead, onEnd }: PlayProps): ReactNode {
   const { t } = useWords();
   const toast = useToast();
-  const { prompts, isPreview } = quizTry;
-  const { answers, keeping, setAnswer, submit } = useAnswers(quizTry, {
+  const { prompts, isPreview } = attempt;
+  const { answers, keeping, setAnswer, submit } = useAnswers(attempt, {
     onRefused: onEnd,
     onChanged: () => toast({ text: t('quizzes.changed-elsewhere'), tone: 'bad' }),
   });
@@ -59,7 +59,7 @@ export function Play({ quizTry, ahead, onEnd }: PlayProps): ReactNode {
     <div className={styles.play}>
       <div className={styles.top}>
         <Steps count={prompts.length} step={step} isDone={isDone} onStep={setStep} />
-        {!isPreview && <Clock endsAt={Date.parse(quizTry.endsAt) - ahead} onUp={() => void handIn(true)} />}
+        {!isPreview && <Clock endsAt={Date.parse(attempt.endsAt) - ahead} onUp={() => void handIn(true)} />}
       </div>
       {isPreview && <p className={styles.preview}>{t('quizzes.preview')}</p>}
       {prompt ? (

@@ -4,7 +4,7 @@ import type { Answer } from '#features/questions/contract';
 import { userOf, useUser } from '#features/session/web';
 import { call, CallError } from '#platform/web/api';
 import { isRefusal, useDelivery, useOutboxState, type OutboxState } from '#platform/web/outbox';
-import { submitQuiz, type Answers, type QuizTry } from '../../contract/index.ts';
+import { submitQuiz, type Answers, type QuizAttempt } from '../../contract/index.ts';
 import { createKeeper, isChangedElsewhere, openAnswerStore, pendingAnswers } from './create-keeper.ts';
 
 /** How the answers stand with the server. */
@@ -20,34 +20,34 @@ export interface KeptAnswers {
   readonly answers: Answers;
   readonly keeping: Keeping;
   setAnswer(question: string, answer: Answer): void;
-  /** Ends the try. */
+  /** Ends the attempt. */
   submit(): Promise<HandedIn>;
 }
 
-interface TryListeners {
-  /** The try is over: its time is up, or it was handed in elsewhere. */
+interface AttemptListeners {
+  /** The attempt is over: its time is up, or it was handed in elsewhere. */
   readonly onRefused: () => void;
   /** Another device answered the same questions: its answers are shown now. */
   readonly onChanged: () => void;
 }
 
 /**
- * The answers of a try. Each goes to the server by itself, the latest of a question alone; unsent answers wait in the
+ * The answers of an attempt. Each goes to the server by itself, the latest of a question alone; unsent answers wait in the
  * browser, over reloads too, and are sent when the network is back.
  */
-export function useAnswers(quizTry: QuizTry, { onRefused, onChanged }: TryListeners): KeptAnswers {
+export function useAnswers(attempt: QuizAttempt, { onRefused, onChanged }: AttemptListeners): KeptAnswers {
   const { uid } = useUser();
   const client = useQueryClient();
-  const { slug, isPreview, prompts } = quizTry;
+  const { slug, isPreview, prompts } = attempt;
   const [store] = useState(() =>
     openAnswerStore({ slug, uid: uid ?? '', questions: isPreview ? [] : prompts.map(({ id }) => id) }),
   );
-  const [answers, setAnswers] = useState<Answers>(() => ({ ...quizTry.answers, ...pendingAnswers(store) }));
+  const [answers, setAnswers] = useState<Answers>(() => ({ ...attempt.answers, ...pendingAnswers(store) }));
   const [keeper] = useState(() =>
     createKeeper({
       slug,
       store,
-      kept: quizTry.answers,
+      kept: attempt.answers,
       isCurrent: () => userOf(client).uid === uid,
       onOver: onRefused,
       onChanged(changed) {
@@ -83,7 +83,7 @@ export function useAnswers(quizTry: QuizTry, { onRefused, onChanged }: TryListen
         if (error instanceof CallError) return 'waiting';
         throw error;
       }
-      // After any refusal the try is over, and its result explains the rest.
+      // After any refusal the attempt is over, and its result explains the rest.
     }
     keeper.clear();
     return 'done';

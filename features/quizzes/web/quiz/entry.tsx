@@ -66,7 +66,7 @@ function When({ quiz: { state, opensAt, closesAt, role, mine } }: Pick<EntryProp
   return (
     <>
       <p className={styles.when}>{t('quizzes.open-until', { moment: momentText(closesAt) })}</p>
-      {role === 'player' && mine === 'none' && <p className={styles.note}>{t('quizzes.one-try')}</p>}
+      {role === 'player' && mine === 'none' && <p className={styles.note}>{t('quizzes.one-attempt')}</p>}
       {role === 'preview' && <p className={styles.note}>{t('quizzes.preview')}</p>}
     </>
   );

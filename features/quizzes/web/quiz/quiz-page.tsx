@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
 import { buttonClass, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
-import type { Quiz, QuizTry } from '../../contract/index.ts';
+import type { Quiz, QuizAttempt } from '../../contract/index.ts';
 import { Play } from '../play/play.tsx';
 import { useForgetQuiz, useQuiz, useStartQuiz } from '../queries.ts';
 import { Result } from '../result/result.tsx';
@@ -47,18 +47,18 @@ function Known({ quiz }: { readonly quiz: Quiz }): ReactNode {
   const toast = useToast();
   const start = useStartQuiz();
   const forget = useForgetQuiz();
-  const [current, setCurrent] = useState<{ readonly quizTry: QuizTry; readonly ahead: number }>();
+  const [current, setCurrent] = useState<{ readonly attempt: QuizAttempt; readonly ahead: number }>();
   const { slug, title } = quiz;
   const end = useCallback(() => {
     setCurrent(undefined);
     forget(slug);
   }, [forget, slug]);
-  const startTry = () =>
+  const startAttempt = () =>
     start.mutate(
       { params: { quiz: slug } },
       {
-        onSuccess: (quizTry) =>
-          quizTry.isSubmitted ? end() : setCurrent({ quizTry, ahead: Date.parse(quizTry.now) - Date.now() }),
+        onSuccess: (attempt) =>
+          attempt.isSubmitted ? end() : setCurrent({ attempt, ahead: Date.parse(attempt.now) - Date.now() }),
         onError: ({ code }) => {
           toast({ text: tDynamic(code), tone: 'bad' });
           forget(slug);
@@ -68,11 +68,11 @@ function Known({ quiz }: { readonly quiz: Quiz }): ReactNode {
   return (
     <ContentPage title={title} isNarrow>
       {current ? (
-        <Play quizTry={current.quizTry} ahead={current.ahead} onEnd={end} />
+        <Play attempt={current.attempt} ahead={current.ahead} onEnd={end} />
       ) : quiz.mine === 'done' ? (
         <Result slug={slug} />
       ) : (
-        <Entry quiz={quiz} isBusy={start.isPending} onStart={startTry} />
+        <Entry quiz={quiz} isBusy={start.isPending} onStart={startAttempt} />
       )}
     </ContentPage>
   );

@@ -15,7 +15,7 @@ import {
   submitQuiz,
   type Quiz,
   type QuizResult,
-  type QuizTry,
+  type QuizAttempt,
 } from '../../contract/index.ts';
 import { QuizBoardView } from '../board/quiz-board.tsx';
 import { QuizBand } from './quiz-band.tsx';
@@ -40,7 +40,7 @@ const quiz: Quiz = {
   mine: 'none',
   role: 'player',
 };
-const quizTry: QuizTry = {
+const attempt: QuizAttempt = {
   slug: 'autumn',
   title: 'Autumn quiz',
   prompts: [
@@ -63,7 +63,7 @@ const result: QuizResult = {
     seconds: 125,
     position: 3,
     isWindowOver: true,
-    questions: quizTry.prompts.map((prompt, index) => ({
+    questions: attempt.prompts.map((prompt, index) => ({
       prompt,
       points: index === 0 ? 10 : 0,
       ...(index === 0 ? { answer: { type: 'true-false' as const, isTrue: true } } : {}),
@@ -73,13 +73,13 @@ const result: QuizResult = {
 };
 
 /** A server that keeps answers; offline while `isCut`. */
-function server(overrides: Partial<Quiz> = {}, started: Partial<QuizTry> = {}) {
+function server(overrides: Partial<Quiz> = {}, started: Partial<QuizAttempt> = {}) {
   const answers: Record<string, unknown> = {};
   const submitted: unknown[] = [];
   let mine = overrides.mine ?? 'none';
   const fake = createFakeServer()
     .on(getQuiz, () => ok({ ...quiz, ...overrides, mine }))
-    .on(startQuiz, () => ok({ ...quizTry, ...started }))
+    .on(startQuiz, () => ok({ ...attempt, ...started }))
     .on(saveQuizAnswer, ({ body }) => {
       answers[body.question] = body.answer;
       return ok({ question: body.question });
@@ -130,7 +130,7 @@ test('[LEAD-11] what does not arrive waits in the browser, is told of, and is se
   const from = server();
   const { user } = open(from);
   await user.click(await screen.findByRole('button', { name: 'Start' }));
-  from.breakPath('/api/p/quizzes/autumn/try/answers');
+  from.breakPath('/api/p/quizzes/autumn/attempt/answers');
   await user.click(screen.getByRole('radio', { name: 'Not true' }));
   await screen.findByText(/your answers wait here/);
   expect(from.answers).toEqual({});
@@ -170,7 +170,7 @@ test.each([
   await waitFor(() => expect(from.answers).toEqual({ one: { type: 'true-false', isTrue: true } }));
 });
 
-test('[LEAD-11] a try that ended elsewhere leads to its result; one whose time is up hands itself in', async () => {
+test('[LEAD-11] an attempt that ended elsewhere leads to its result; one whose time is up hands itself in', async () => {
   const from = server().on(saveQuizAnswer, () => fail(quizErrors.submitted));
   const { user } = open(from);
   await user.click(await screen.findByRole('button', { name: 'Start' }));
@@ -178,7 +178,7 @@ test('[LEAD-11] a try that ended elsewhere leads to its result; one whose time i
   await user.click(screen.getByRole('radio', { name: 'True' }));
   await screen.findByRole('heading', { name: '10 of 20 points' });
   tidyUp();
-  const late = server({}, { endsAt: quizTry.now });
+  const late = server({}, { endsAt: attempt.now });
   open(late);
   await (await screen.findByRole('button', { name: 'Start' })).click();
   await screen.findByRole('heading', { name: '10 of 20 points' });
@@ -191,7 +191,7 @@ test('[LEAD-11] who answered on another device meanwhile is told, sees that answ
   const sent: unknown[] = [];
   const { user } = open(from);
   await user.click(await screen.findByRole('button', { name: 'Start' }));
-  from.on(startQuiz, { ...quizTry, answers: { one: elsewhere } }).on(saveQuizAnswer, ({ body }) => {
+  from.on(startQuiz, { ...attempt, answers: { one: elsewhere } }).on(saveQuizAnswer, ({ body }) => {
     sent.push(body.known);
     return sent.length === 1 ? fail(quizErrors['changed-elsewhere']) : ok({ question: body.question });
   });
@@ -207,14 +207,14 @@ test('[LEAD-11] handing in overwrites no answer of another device', async () => 
   const from = server();
   const { user } = open(from);
   await user.click(await screen.findByRole('button', { name: 'Start' }));
-  from.breakPath('/api/p/quizzes/autumn/try/answers');
+  from.breakPath('/api/p/quizzes/autumn/attempt/answers');
   await user.click(screen.getByRole('radio', { name: 'True' }));
   await screen.findByText(/your answers wait here/);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   const submissions: unknown[] = [];
   from
-    .on(startQuiz, { ...quizTry, answers: { one: { type: 'true-false', isTrue: false } } })
+    .on(startQuiz, { ...attempt, answers: { one: { type: 'true-false', isTrue: false } } })
     .on(submitQuiz, ({ body }) => {
       submissions.push(body);
       return submissions.length === 1 ? fail(quizErrors['changed-elsewhere']) : ok(result);

@@ -11,7 +11,7 @@ import { FlagPicture } from '../quiz/pictures.tsx';
 import { ScoreRing } from './score-ring.tsx';
 import styles from './result.module.css';
 
-/** The result of the user's try; question by question once the window is over [LEAD-12]. */
+/** The result of the user's attempt; question by question once the window is over [LEAD-12]. */
 export function Result({ slug }: { readonly slug: string }): ReactNode {
   const { t } = useWords();
   return (

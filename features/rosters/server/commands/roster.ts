@@ -10,7 +10,7 @@ import { createCsv, type CsvFile } from '../use-cases/read/csv-file.ts';
 import { checkRoster, commitRoster, type Checked } from '../use-cases/import-roster.ts';
 import { REPORT_COLUMNS, summaryOf, writeReport } from '../use-cases/compare/report.ts';
 import { RosterRefused, type Row } from '../use-cases/read/roster.ts';
-import type { Attempts } from '#features/session/server';
+import type { RateLimits } from '#features/session/server';
 import type { AccountUsage } from '../use-cases/compare/account-usage.ts';
 import { renewRosterPasswords } from '../use-cases/renew-passwords.ts';
 import { undoImport } from '../use-cases/undo/undo.ts';
@@ -24,8 +24,8 @@ export interface RosterCommand {
   readonly write: (text: string) => void;
   readonly findLegalTexts: (scope: Scope, market: Market) => Promise<readonly LegalText[]>;
   readonly usage: AccountUsage;
-  /** Forgets failed tries to sign in to an account. */
-  readonly forgiveLogin: Attempts['forgiveLogin'];
+  /** Forgets failed logins of an account. */
+  readonly forgiveLogin: RateLimits['forgiveLogin'];
   /** Called after each transaction, beside the words of progress. */
   readonly onBatch?: (done: number, total: number) => Promise<void> | void;
 }

@@ -1,5 +1,5 @@
 import { newPasswords, reissuePassword } from '#features/account/server';
-import { findUser, isPupil, type Attempts } from '#features/session/server';
+import { findUser, isPupil, type RateLimits } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
 import { listMadeUsers } from '../repositories/links.ts';
 import type { CsvFile } from './read/csv-file.ts';
@@ -13,7 +13,7 @@ export interface Renewal {
   /** `sourcedId`s; without any, all pupils whose accounts the source made. */
   readonly only: readonly string[];
   readonly passwords: CsvFile;
-  readonly forgiveLogin: Attempts['forgiveLogin'];
+  readonly forgiveLogin: RateLimits['forgiveLogin'];
   readonly onProgress: (done: number, total: number) => Promise<void> | void;
 }
 

@@ -168,7 +168,7 @@ interface Place {
   readonly isThrowaway: boolean;
 }
 
-/** Creates the data, all or nothing: leftovers of an attempt that a power loss interrupted are removed first. */
+/** Creates the data, all or nothing: leftovers of a creation that a power loss interrupted are removed first. */
 function create({ programs, folder, data, secret, account, isThrowaway }: Place): void {
   const lend = (path: string) => account && chownSync(path, account.uid, account.gid);
   const half = `${data}.part`;
@@ -192,14 +192,14 @@ function create({ programs, folder, data, secret, account, isThrowaway }: Place)
   renameSync(half, data);
 }
 
-interface Attempt {
+interface Started {
   readonly child: ChildProcess;
   /** What it wrote to the log. */
   readonly said: () => string;
 }
 
 /** Runs the server until it is ready. No process is left behind when it does not get there. */
-async function startUp(run: () => Attempt, data: string, log: string): Promise<ChildProcess> {
+async function startUp(run: () => Started, data: string, log: string): Promise<ChildProcess> {
   const begun = Date.now();
   for (;;) {
     const { child, said } = run();

@@ -88,7 +88,7 @@ function callerOf<Context extends CallContext>(
       return answer.isOk ? ok(z.parse(endpoint.data, answer.value)) : answer;
     };
     const { params, query, body, headers, file } = input;
-    // What a retry must have in common with the first try.
+    // What a retry must have in common with the first call.
     const compared = {
       ...{ params, query, body },
       ...(endpoint.headers !== nothing && { headers }),

@@ -15,19 +15,19 @@ export interface S3Connection {
 
 /** Until a connection is open. */
 const CONNECT_MS = 2000;
-const ATTEMPTS = 2;
+const RETRIES = 1;
 
 /** The library would write warnings to the console. */
 const noLog = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** @param idleMs how long a request waits while no byte moves; one more attempt follows, but not for streams */
+/** @param idleMs how long a request waits while no byte moves; one retry follows, but not for streams */
 export const createClient = ({ endpoint, region, credentials, isPathStyle }: S3Connection, idleMs: number): S3Client =>
   new S3Client({
     ...(endpoint && { endpoint }),
     region,
     credentials,
     forcePathStyle: isPathStyle,
-    maxAttempts: ATTEMPTS,
+    maxAttempts: 1 + RETRIES,
     requestHandler: { connectionTimeout: Math.min(CONNECT_MS, idleMs), socketTimeout: idleMs, logger: noLog },
     // Many S3-compatible servers do not know the newer checksum headers; the signature of an upload contains its SHA-256.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -30,7 +30,7 @@ export interface S3Options extends S3Connection {
 const IDLE_MS = 5000;
 /** Servers answer an upload when all of it is safe: they get longer for it. */
 const UPLOAD_IDLE_FACTOR = 12;
-const UPLOAD_ATTEMPTS = 2;
+const UPLOAD_RETRIES = 1;
 
 /** A header of the SHA-256, since a bucket's own checksums differ from server to server. */
 const CHECKSUM = 'sha256';
@@ -99,7 +99,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
     bodyOf: () => Uint8Array | Readable,
     { size, checksum }: Written,
   ): Promise<void> => {
-    for (let attempt = 1; ; attempt++) {
+    for (let retries = 0; ; retries++) {
       const body = bodyOf();
       const command = new PutObjectCommand({
         ...placeOf(key),
@@ -121,7 +121,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
         return;
       } catch (error) {
         // The library repeats other requests, but no streams.
-        if (attempt === UPLOAD_ATTEMPTS || !(body instanceof Readable)) throw wrapped(error);
+        if (retries === UPLOAD_RETRIES || !(body instanceof Readable)) throw wrapped(error);
       } finally {
         if (body instanceof Readable) body.destroy();
       }

@@ -76,8 +76,8 @@ export async function eraseNow(deps: AccountDeps, key: UserKey): Promise<void> {
   await deps.jobs.forget({ userId: key.id });
   for (const login of [row.email, row.username]) {
     if (!login) continue;
-    // Failed tries are counted under a keyed hash of the typed name, which is a trace of the name too.
-    await deps.attempts.forgiveLogin(scope, login);
+    // Failed logins are counted under a keyed hash of the typed name, which is a trace of the name too.
+    await deps.rateLimits.forgiveLogin(scope, login);
     for (const field of ['login', 'email']) await deps.jobs.forget({ [field]: login });
   }
 }

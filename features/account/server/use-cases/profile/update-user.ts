@@ -87,7 +87,7 @@ async function proofRefusal(
   password: string | undefined,
   row: UserRow,
   context: Context,
-  deps: Pick<AccountDeps, 'attempts'>,
+  deps: Pick<AccountDeps, 'rateLimits'>,
 ): Promise<Failure | undefined> {
   const differs = (given: string | undefined, now: string | null) =>
     given !== undefined && given !== '' && foldLogin(given) !== foldLogin(now ?? '');

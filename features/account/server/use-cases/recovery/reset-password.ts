@@ -42,7 +42,7 @@ export async function resetPassword(
       ...(isProven ? { emailVerifiedAt: user.emailVerifiedAt ?? now } : {}),
     });
     await shutOut(user, inTransaction(deps, inside));
-    for (const login of [user.email, user.username]) if (login) await deps.attempts.forgiveLogin(inside, login);
+    for (const login of [user.email, user.username]) if (login) await deps.rateLimits.forgiveLogin(inside, login);
     const sender = senderOf({ market, exchange });
     if (found.email) await post(deps, sender, 'password-changed', key, found.email, inside.executor);
     return ok({});
@@ -82,20 +82,20 @@ export async function shutOut(
   await deleteTokensOf(reach, id, ['change-email', 'reset-password']);
 }
 
-/** Limit of wrong tries of the own password: a person at another user's open browser cannot guess it. */
+/** Limit of wrong guesses of the own password: a person at another user's open browser cannot guess it. */
 const OWN_PASSWORD = { most: 10, perMs: 15 * 60_000 };
 
 /** The row of the signed-in user, if the password is theirs. @throws {CallRefused} after too many wrong ones */
 export async function provenUser(
   { scope, user, session }: Context,
   password: string,
-  { attempts }: Pick<AccountDeps, 'attempts'>,
+  { rateLimits }: Pick<AccountDeps, 'rateLimits'>,
 ): Promise<UserRow | undefined> {
   const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
   if (!row) return undefined;
-  await attempts.demand('own password', row.id, OWN_PASSWORD);
+  await rateLimits.demand('own password', row.id, OWN_PASSWORD);
   if (!(await verifyPassword(row.passwordHash ?? undefined, password))) return undefined;
-  await attempts.forget('own password', row.id);
+  await rateLimits.forget('own password', row.id);
   return row;
 }
 
@@ -113,7 +113,7 @@ export const missingPassword = (): Failure => {
 export async function provenOwner(
   context: Context,
   password: string | undefined,
-  deps: Pick<AccountDeps, 'attempts'>,
+  deps: Pick<AccountDeps, 'rateLimits'>,
 ): Promise<UserRow | undefined> {
   const { scope, user, session } = context;
   const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));
@@ -131,7 +131,7 @@ const RECENT_SIGN_IN_MS = 15 * 60_000;
 export async function refuseUnproven(
   context: Context,
   password: string | undefined,
-  deps: Pick<AccountDeps, 'attempts' | 'clock'>,
+  deps: Pick<AccountDeps, 'rateLimits' | 'clock'>,
 ): Promise<Failure | undefined> {
   const { scope, user, session } = context;
   const row = session && (await findUser(scope, { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' }));

@@ -30,11 +30,11 @@ const NAME_LIMITS = {
  */
 export function countNameCheck(
   { exchange, user }: Context,
-  { attempts }: Pick<AccountDeps, 'attempts'>,
+  { rateLimits }: Pick<AccountDeps, 'rateLimits'>,
   what: NameCheck = 'check',
 ): Promise<void> {
   const budget = budgetOf(what, user.uid !== undefined);
-  return attempts.demand(`name ${budget}`, user.uid ?? exchange.addressMark, NAME_LIMITS[budget]);
+  return rateLimits.demand(`name ${budget}`, user.uid ?? exchange.addressMark, NAME_LIMITS[budget]);
 }
 
 function budgetOf(what: NameCheck, isUser: boolean): keyof typeof NAME_LIMITS {
@@ -59,9 +59,9 @@ async function countInRegistration(count: number, context: Context, deps: Accoun
 }
 
 /** A signed-in user needs no registration and may check this many names an hour [SAFE-33]. */
-async function countOfUser(uid: string, count: number, { attempts }: AccountDeps): Promise<Failure | undefined> {
+async function countOfUser(uid: string, count: number, { rateLimits }: AccountDeps): Promise<Failure | undefined> {
   for (let n = 0; n < count; n++) {
-    const wait = await attempts.take('name of user', uid, { most: CHECKS_MOST, perMs: HOUR_MS });
+    const wait = await rateLimits.take('name of user', uid, { most: CHECKS_MOST, perMs: HOUR_MS });
     if (wait !== undefined) return fail(accountErrors['too-many-checks']);
   }
   return undefined;

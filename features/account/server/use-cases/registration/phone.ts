@@ -12,7 +12,7 @@ import type { AccountDeps } from '../../deps.ts';
 
 /** Texts that one registration may ask for, and wrong codes it may enter. */
 const TEXTS_MOST = 5;
-const TRIES_MOST = 15;
+const FAILURES_MOST = 15;
 
 /** Countries of the languages whose tag names none. */
 const COUNTRIES: Readonly<Record<string, CountryCode>> = {
@@ -89,9 +89,9 @@ export async function sendPhoneCode(
   const wait = phoneCodeAt ? phoneCodeAt.getTime() + RESEND_MS - deps.clock.now().getTime() : 0;
   if (wait > 0) return fail(accountErrors['too-many-checks'], { retryAfter: Math.ceil(wait / 1000) });
   if (!(await countUp(scope, tokenHash, 'phoneTexts', 1, TEXTS_MOST))) return fail(accountErrors['too-many-checks']);
-  await deps.attempts.demand('text to', number, TEXTS_TO_NUMBER);
-  await deps.attempts.demand('text from', exchange.addressMark, TEXTS_OF_ADDRESS);
-  await deps.attempts.demand('text of', market.label, { most: deps.textsPerDay, perMs: DAY_MS });
+  await deps.rateLimits.demand('text to', number, TEXTS_TO_NUMBER);
+  await deps.rateLimits.demand('text from', exchange.addressMark, TEXTS_OF_ADDRESS);
+  await deps.rateLimits.demand('text of', market.label, { most: deps.textsPerDay, perMs: DAY_MS });
   await changeRegistration(scope, tokenHash, {
     phone: number,
     phoneVerifiedAt: null,
@@ -131,7 +131,7 @@ export async function verifyPhone(
   if (!registration) return fail(accountErrors['registration-not-started']);
   const { tokenHash, phoneCodeHash: expected, phoneCodeAt } = registration;
   const isLate = !phoneCodeAt || deps.clock.now().getTime() - phoneCodeAt.getTime() > PHONE_CODE_MS;
-  if (isLate || !(await countUp(scope, tokenHash, 'phoneTries', 1, TRIES_MOST)))
+  if (isLate || !(await countUp(scope, tokenHash, 'phoneFailures', 1, FAILURES_MOST)))
     return fail(accountErrors['phone-code-expired']);
   if (!expected?.equals(phoneCodeHash(tokenHash, code.replace(/\D/g, '')))) return wrongCode();
   await changeRegistration(scope, tokenHash, { phoneVerifiedAt: deps.clock.now(), phoneCodeHash: null });

@@ -5,8 +5,8 @@ import {
   findUser,
   isPupil,
   updateUser,
-  type Attempts,
   type Context,
+  type RateLimits,
   type UserKey,
   type UserRow,
 } from '#features/session/server';
@@ -37,7 +37,7 @@ export const newPasswords = (pupils: readonly (SchoolPupil & UserKey)[]): Promis
 
 /**
  * Sets a password for an account on an adult's request, also if an intruder changed the account: it ends sessions in
- * every workspace, deletes every open link and an e-mail that no adult agreed to, forgives failed tries, and notifies
+ * every workspace, deletes every open link and an e-mail that no adult agreed to, forgives failed logins, and notifies
  * the old address [SAFE-4]. The caller has checked the adult's rights. Works inside the transaction of the context's
  * scope.
  *
@@ -57,7 +57,7 @@ export async function setPasswordByAdult(
   await endSessions(reach, id, { reason: 'password-changed' });
   await deleteTokensOf(reach, id);
   await dropEmailRequest(scope, key);
-  for (const login of [row.email, row.username]) if (login) await deps.attempts.forgiveLogin(scope, login);
+  for (const login of [row.email, row.username]) if (login) await deps.rateLimits.forgiveLogin(scope, login);
   if (row.email) {
     if (!(await isAgreed(scope, row))) await changeLogins(ownScope(deps, scope, row.market), key, { email: null });
     await post(deps, { market, origin: exchange.origin }, 'password-renewed', key, row.email, scope.executor);
@@ -92,7 +92,7 @@ export async function renewPasswords(
 export async function reissuePassword(
   reach: Scope,
   { workspaceId, id, passwordHash }: NewPassword,
-  forgiveLogin: Attempts['forgiveLogin'],
+  forgiveLogin: RateLimits['forgiveLogin'],
 ): Promise<void> {
   const row = await updateUser(reach, { workspaceId, id }, { passwordHash, mustChoosePassword: true });
   if (!row) return;

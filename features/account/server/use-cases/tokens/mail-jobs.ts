@@ -51,7 +51,7 @@ export const mailJob = jobKind<MailJob>('account.mail');
 
 /** Puts a mail into the queue, unless its address has had one just now. */
 export async function postJob(deps: AccountDeps, job: MailJob, executor?: Executor): Promise<void> {
-  const delay = await mailDelay(deps.attempts, job, executor);
+  const delay = await mailDelay(deps.rateLimits, job, executor);
   if (delay !== undefined) await deps.jobs.send(mailJob, job, executor, delay);
 }
 

@@ -49,7 +49,7 @@ export const joinClassroom = (context: Context, typed: string, deps: ClassroomDe
   });
 
 /**
- * The same with a code in its stored form, for callers that have counted the tries: undefined where no class has it. A
+ * The same with a code in its stored form, for callers that have counted the guesses: undefined where no class has it. A
  * user who is in the class already stays, and takes no place. Refusals: expired and ended codes (410; those of a class
  * in the archive too), full ones (409), students who wait for a guardian and users who neither learn nor teach (403).
  */

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/server/db';
 import { addFailures, readFailures, userKey, type FailureKind } from '#platform/server/failures';
 import { createKeyedMutex } from '#platform/server/mutex';
 
-/** Failed tries of joining codes. */
+/** Wrong joining codes. */
 export const GUESSES: FailureKind = { name: 'join-code', windowMs: 15 * 60_000 };
 /** Unknown codes that one user may try within the window; the check character keeps typing mistakes out of the count. */
 export const USER_GUESSES = 10;
@@ -12,7 +12,7 @@ export const ADDRESS_GUESSES = 400;
 
 const runExclusive = createKeyedMutex();
 
-/** One user's tries come one after the other: a hundred at once are counted like a hundred in a row. */
+/** One user's guesses come one after the other: a hundred at once are counted like a hundred in a row. */
 export const runExclusiveByUser = <T>({ user }: Context, work: () => Promise<T>): Promise<T> =>
   runExclusive(user.uid ?? '', work);
 

@@ -6,16 +6,16 @@ import { verifyPassword } from '#platform/server/passwords';
 import { createKeyedMutex } from '#platform/server/mutex';
 import { newToken } from '#platform/server/tokens';
 import { sessionErrors, type User } from '../../../contract/index.ts';
-import { findAttempt } from '../../repositories/attempts.ts';
+import { findSignInFacts } from '../../repositories/sign-in-facts.ts';
 import { insertSession } from '../../repositories/sessions.ts';
 import { toUser } from '../../repositories/users.ts';
 import type { KnownBrowsers } from './known-browser.ts';
-import { countFailure, resetFailures, throttleState, type LoginKeys, type Try } from './throttle-logins.ts';
+import { countFailure, resetFailures, throttleState, type LoginCounters, type LoginKeys } from './throttle-logins.ts';
 import { hashToken, lifeOf } from '../token.ts';
 import { createRoom } from './waiting-room.ts';
 
 const runExclusive = createKeyedMutex();
-/** Waiting tries of one account from one address, or in one browser. */
+/** Waiting logins of one account from one address, or in one browser. */
 const line = createRoom({ perKey: 100, inAll: 5000 });
 /** Strangers who are held up, of one address and in all. */
 const held = createRoom({ perKey: 20, inAll: 1000 });
@@ -45,17 +45,22 @@ const tooMany = (retryAfter: number): Failure => fail(sessionErrors['too-many-fa
 /** Opens a session for the right credentials [ACC-3]. The answer never tells which part was wrong. */
 export async function login(scope: Scope, deps: LoginDeps, input: LoginInput): Promise<Opened> {
   const { exchange, username } = input;
-  const attempt = deps.keys.tryOf(username, exchange.addressMark, deps.browsers.find(scope, exchange, username));
-  const key = attempt.own;
+  const counters = deps.keys.countersOf(username, exchange.addressMark, deps.browsers.find(scope, exchange, username));
+  const key = counters.own;
   // One after the other: a hundred at once are slowed down like a hundred in a row.
-  const opened = await line(key, () => runExclusive(key, () => tryLogin(scope, deps, input, attempt)));
+  const opened = await line(key, () => runExclusive(key, () => tryLogin(scope, deps, input, counters)));
   return opened ?? tooMany(COME_BACK);
 }
 
-async function tryLogin(scope: Scope, { clock, sleep }: LoginDeps, input: LoginInput, attempt: Try): Promise<Opened> {
+async function tryLogin(
+  scope: Scope,
+  { clock, sleep }: LoginDeps,
+  input: LoginInput,
+  counters: LoginCounters,
+): Promise<Opened> {
   const now = clock.now();
-  const { candidates, failures } = await findAttempt(scope, input.username, attempt);
-  const { wait, delay, hasFailed } = throttleState(failures, attempt, now);
+  const { candidates, failures } = await findSignInFacts(scope, input.username, counters);
+  const { wait, delay, hasFailed } = throttleState(failures, counters, now);
   if (wait > 0) return tooMany(Math.ceil(wait / 1000));
   if (delay > 0) {
     const isHeld = await held(input.exchange.addressMark, () => sleep(delay).then(() => true));
@@ -75,11 +80,11 @@ async function tryLogin(scope: Scope, { clock, sleep }: LoginDeps, input: LoginI
       now,
       expiresAt: new Date(now.getTime() + lifeOf(input) * 1000),
     });
-    if (hasFailed) await resetFailures(scope, attempt);
+    if (hasFailed) await resetFailures(scope, counters);
     return ok({ user: toUser(candidate.user), token });
   }
   // A failure takes as many hashes as the market has workspaces, whether accounts exist or not.
   for (let n = candidates.length; n < scope.workspaces.length; n++) await verifyPassword(undefined, input.password);
-  await countFailure(scope, attempt, now);
+  await countFailure(scope, counters, now);
   return fail(sessionErrors['wrong-credentials']);
 }

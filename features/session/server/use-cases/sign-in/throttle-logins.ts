@@ -1,16 +1,16 @@
 import type { Scope } from '#platform/server/db';
 import { addFailures, clearFailures, type FailureCount } from '#platform/server/failures';
 import { keyedHash } from '#platform/server/tokens';
-import { LOGIN_FAILURES } from '../../repositories/attempts.ts';
+import { LOGIN_FAILURES } from '../../repositories/sign-in-facts.ts';
 import { foldLogin } from '../../repositories/login-names.ts';
 
-/** Wrong tries of one account from one address that cost nothing: typos. */
+/** Failures of one account from one address that cost nothing: typos. */
 export const FREE_FAILURES = 3;
-/** Longest wait between two such tries. */
+/** Longest wait between two such logins. */
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** Failures of one account, wherever from, that slow down no try. */
+/** Failures of one account, wherever from, that slow down no login. */
 export const ACCOUNT_ALLOWANCE = 10;
-/** Longest that a try is held up because others failed on the account. */
+/** Longest that a login is held up because others failed on the account. */
 export const LONGEST_DELAY_MS = 3000;
 /** Failures from one address in the window: thirty children with ten typos each do not reach it. */
 export const ADDRESS_ALLOWANCE = 400;
@@ -27,8 +27,8 @@ export function delayAfter(count: number): number {
   return count <= ACCOUNT_ALLOWANCE ? 0 : Math.min(250 * 2 ** (count - ACCOUNT_ALLOWANCE - 1), LONGEST_DELAY_MS);
 }
 
-/** One try to sign in, by its counters; the account's name counts whether it exists or not. */
-export interface Try {
+/** The keys under which a login is counted; the account's name counts whether it exists or not. */
+export interface LoginCounters {
   /** The account at this address, or in this browser when the account has signed in there before. */
   readonly own: string;
   readonly account: string;
@@ -42,14 +42,14 @@ export interface LoginKeys {
    * @param addressMark keyed hash of the address
    * @param browser id of a browser in which the account has signed in before: it has a counter of its own
    */
-  tryOf(login: string, addressMark: string, browser?: string): Try;
+  countersOf(login: string, addressMark: string, browser?: string): LoginCounters;
 }
 
 export function createLoginKeys(secret: string): LoginKeys {
   const keyOf = (kind: string, ...values: string[]) =>
     keyedHash(secret, 'failed login', kind, ...values).toString('hex');
   return {
-    tryOf(login, addressMark, browser) {
+    countersOf(login, addressMark, browser) {
       const name = foldLogin(login);
       return {
         own: browser ? keyOf('browser', browser, name) : keyOf('pair', addressMark, name),
@@ -72,7 +72,7 @@ export interface ThrottleState {
 /** The throttle that follows from the counted failures [ACC-3]. Pure. */
 export function throttleState(
   counts: ReadonlyMap<string, FailureCount>,
-  { own, account, address, isKnown }: Try,
+  { own, account, address, isKnown }: LoginCounters,
   now: Date,
 ): ThrottleState {
   const recent = (key: string) => {
@@ -90,9 +90,9 @@ export function throttleState(
   return { wait, delay, hasFailed: counts.has(own) || counts.has(account) };
 }
 
-export const countFailure = (scope: Scope, { own, account, address }: Try, now: Date): Promise<void> =>
+export const countFailure = (scope: Scope, { own, account, address }: LoginCounters, now: Date): Promise<void> =>
   addFailures(scope, LOGIN_FAILURES, [{ key: own, owner: account }, { key: account }, { key: address }], now);
 
 /** A success forgives the account here, not the address. */
-export const resetFailures = (scope: Scope, { own, account }: Try): Promise<void> =>
+export const resetFailures = (scope: Scope, { own, account }: LoginCounters): Promise<void> =>
   clearFailures(scope, LOGIN_FAILURES, [own, account]);

@@ -3,12 +3,12 @@ import type { Clock } from '#platform/server/clock';
 import { createSystemScope, type Executor, type Scope, type SystemScope } from '#platform/server/db';
 import { clearFailuresOf } from '#platform/server/failures';
 import { keyedHash } from '#platform/server/tokens';
-import { addAttempts, deleteAttempts } from '../../repositories/attempt-counts.ts';
-import { LOGIN_FAILURES } from '../../repositories/attempts.ts';
+import { addToRateCount, deleteRateCount } from '../../repositories/rate-counts.ts';
+import { LOGIN_FAILURES } from '../../repositories/sign-in-facts.ts';
 import { createLoginKeys } from './throttle-logins.ts';
 
 /** So many in so long, from the first on. */
-export interface AttemptLimit {
+export interface RateLimit {
   readonly most: number;
   readonly perMs: number;
 }
@@ -19,43 +19,44 @@ export interface Counted {
   readonly sinceMs: number;
 }
 
-/** Counts attempts in the database, so that limits hold for all nodes together and outlive them. */
-export interface Attempts {
+/** Counts in the database, so that limits hold for all nodes together and outlive them. */
+export interface RateLimits {
   /**
-   * Counts one attempt.
+   * Counts one more.
    *
-   * @param kind of the attempt
+   * @param kind the limited action: a login, a text, a call of an endpoint
    * @param whose a user, an address, a number: kept as a keyed hash only
    * @returns the seconds to wait when there were too many, undefined when it may go on
    */
-  take(kind: string, whose: string, limit: AttemptLimit): Promise<number | undefined>;
+  take(kind: string, whose: string, limit: RateLimit): Promise<number | undefined>;
   /** The same, where a call cannot go on. @throws {CallRefused} 429 with the seconds to wait */
-  demand(kind: string, whose: string, limit: AttemptLimit): Promise<void>;
-  /** Counts one attempt, with the executor of a transaction inside it. @returns how many there were since the first, and when that was */
+  demand(kind: string, whose: string, limit: RateLimit): Promise<void>;
+  /** Counts one more, with the executor of a transaction inside it. @returns how many there were since the first, and when that was */
   count(kind: string, whose: string, perMs: number, executor?: Executor): Promise<Counted>;
-  /** Forgets the counted attempts: they were no guesses. */
+  /** Sets the count to zero: these were no guesses. */
   forget(kind: string, whose: string): Promise<void>;
-  /** A user who proved to own the account need not wait, wherever the tries failed. */
+  /** A user who proved to own the account need not wait, wherever the logins failed. */
   forgiveLogin(scope: Scope, login: string): Promise<void>;
 }
 
-/** {@link Attempts.forgiveLogin} alone, for who counts nothing. */
-export const createForgiveLogin = (secret: string): Attempts['forgiveLogin'] => {
+/** {@link RateLimits.forgiveLogin} alone, for who counts nothing. */
+export const createForgiveLogin = (secret: string): RateLimits['forgiveLogin'] => {
   const keys = createLoginKeys(secret);
-  return (scope, login) => clearFailuresOf(scope, LOGIN_FAILURES, keys.tryOf(login, '').account);
+  return (scope, login) => clearFailuresOf(scope, LOGIN_FAILURES, keys.countersOf(login, '').account);
 };
 
-export function createAttempts(options: {
+export function createRateLimits(options: {
   /** Limits hold for a person or an address, whatever market they use. */
   readonly system: SystemScope;
   readonly clock: Clock;
   readonly secret: string;
-}): Attempts {
+}): RateLimits {
   const { system, clock, secret } = options;
+  // The word in the hash never changes: keys that are counted already stay the same.
   const keyOf = (kind: string, whose: string) => keyedHash(secret, 'attempt', kind, whose);
   const add = (inside: SystemScope, kind: string, whose: string, now: Date, perMs: number) =>
-    addAttempts(inside, keyOf(kind, whose), { by: 1, now, until: new Date(now.getTime() + perMs) });
-  const take: Attempts['take'] = async (kind, whose, { most, perMs }) => {
+    addToRateCount(inside, keyOf(kind, whose), { by: 1, now, until: new Date(now.getTime() + perMs) });
+  const take: RateLimits['take'] = async (kind, whose, { most, perMs }) => {
     const now = clock.now();
     const counted = await add(system, kind, whose, now, perMs);
     if (counted.count <= most) return undefined;
@@ -73,7 +74,7 @@ export function createAttempts(options: {
       const { count, until } = await add(inside, kind, whose, now, perMs);
       return { count, sinceMs: now.getTime() - (until.getTime() - perMs) };
     },
-    forget: (kind, whose) => deleteAttempts(system, keyOf(kind, whose)),
+    forget: (kind, whose) => deleteRateCount(system, keyOf(kind, whose)),
     forgiveLogin: createForgiveLogin(secret),
   };
 }

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { prepared, type SystemScope } from '#platform/server/db';
-import { attempts } from '../tables.ts';
+import { rateCounts } from '../tables.ts';
 
 /** Limits hold for a person or an address, whatever market they use. */
 const EVERYWHERE = 0;
 
-const counting = prepared('session_count_attempt', ({ executor }) => {
-  const isOver = sql`${attempts.until} <= ${sql.placeholder('now')}::timestamptz`;
+const counting = prepared('session_add_to_rate_count', ({ executor }) => {
+  const isOver = sql`${rateCounts.until} <= ${sql.placeholder('now')}::timestamptz`;
   const by = sql`${sql.placeholder('by')}::int`;
   return executor
-    .insert(attempts)
+    .insert(rateCounts)
     .values({
       workspaceId: EVERYWHERE,
       key: sql.placeholder('key'),
@@ -17,17 +17,17 @@ const counting = prepared('session_count_attempt', ({ executor }) => {
       until: sql.placeholder('until'),
     })
     .onConflictDoUpdate({
-      target: [attempts.workspaceId, attempts.key],
+      target: [rateCounts.workspaceId, rateCounts.key],
       set: {
-        count: sql`case when ${isOver} then ${by} else least(${attempts.count} + ${by}, 1000000) end`,
-        until: sql`case when ${isOver} then excluded.until else ${attempts.until} end`,
+        count: sql`case when ${isOver} then ${by} else least(${rateCounts.count} + ${by}, 1000000) end`,
+        until: sql`case when ${isOver} then excluded.until else ${rateCounts.until} end`,
       },
     })
-    .returning({ count: attempts.count, until: attempts.until });
+    .returning({ count: rateCounts.count, until: rateCounts.until });
 });
 
 /** Adds to a count, in one statement: of many at once on many nodes each sees those before it. */
-export async function addAttempts(
+export async function addToRateCount(
   system: SystemScope,
   key: Buffer,
   { by, now, until }: { readonly by: number; readonly now: Date; readonly until: Date },
@@ -38,7 +38,7 @@ export async function addAttempts(
 }
 
 /** Forgets a count. */
-export async function deleteAttempts(system: SystemScope, key: Buffer): Promise<void> {
+export async function deleteRateCount(system: SystemScope, key: Buffer): Promise<void> {
   const scope = system.within([EVERYWHERE]);
-  await scope.executor.delete(attempts).where(scope.where(attempts, eq(attempts.key, key)));
+  await scope.executor.delete(rateCounts).where(scope.where(rateCounts, eq(rateCounts.key, key)));
 }

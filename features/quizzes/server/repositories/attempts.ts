@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import type { Answers, KnownAnswers } from '../../contract/index.ts';
-import { counts, tries } from '../tables.ts';
+import { attempts, counts } from '../tables.ts';
 
-export type TryRecord = typeof tries.$inferSelect;
+export type AttemptRecord = typeof attempts.$inferSelect;
 
-/** Whose try at what. */
-export interface TryKey {
+/** Whose attempt at what. */
+export interface AttemptKey {
   readonly workspaceId: number;
   readonly quizId: number;
   readonly userId: string;
@@ -15,24 +15,24 @@ export interface TryKey {
 /** Instead of seconds: all who have so many points. Written out, as the index of these rows is. */
 const ANY_TIME = sql.raw('-1');
 
-const isOf = ({ workspaceId, quizId, userId }: TryKey) =>
-  and(eq(tries.workspaceId, workspaceId), eq(tries.quizId, quizId), eq(tries.userId, userId));
+const isOf = ({ workspaceId, quizId, userId }: AttemptKey) =>
+  and(eq(attempts.workspaceId, workspaceId), eq(attempts.quizId, quizId), eq(attempts.userId, userId));
 
-export async function findTry(scope: Scope, key: TryKey): Promise<TryRecord | undefined> {
+export async function findAttempt(scope: Scope, key: AttemptKey): Promise<AttemptRecord | undefined> {
   const [row] = await scope.executor
     .select()
-    .from(tries)
-    .where(scope.where(tries, isOf(key)))
+    .from(attempts)
+    .where(scope.where(attempts, isOf(key)))
     .limit(1);
   return row;
 }
 
-/** The try, held until the transaction ends: two ends of it come one after the other. */
-export async function holdTry(scope: Scope, key: TryKey): Promise<TryRecord | undefined> {
+/** The attempt, held until the transaction ends: two ends of it come one after the other. */
+export async function holdAttempt(scope: Scope, key: AttemptKey): Promise<AttemptRecord | undefined> {
   const [row] = await scope.executor
     .select()
-    .from(tries)
-    .where(scope.where(tries, isOf(key)))
+    .from(attempts)
+    .where(scope.where(attempts, isOf(key)))
     .for('update');
   return row;
 }
@@ -45,36 +45,36 @@ export async function listMine(
 ): Promise<ReadonlyMap<number, boolean>> {
   if (quizIds.length === 0) return new Map();
   const rows = await scope.executor
-    .select({ quizId: tries.quizId, submittedAt: tries.submittedAt })
-    .from(tries)
-    .where(scope.where(tries, eq(tries.userId, userId), inArray(tries.quizId, [...quizIds])))
+    .select({ quizId: attempts.quizId, submittedAt: attempts.submittedAt })
+    .from(attempts)
+    .where(scope.where(attempts, eq(attempts.userId, userId), inArray(attempts.quizId, [...quizIds])))
     .limit(quizIds.length);
   return new Map(rows.map(({ quizId, submittedAt }) => [quizId, submittedAt !== null]));
 }
 
 /** What these users reached in these quizzes; who never began is missing. */
-export async function listTriesOf(
+export async function listAttemptsOf(
   scope: Scope,
   userIds: readonly string[],
   quizIds: readonly number[],
-): Promise<Pick<TryRecord, 'quizId' | 'userId' | 'submittedAt' | 'points' | 'seconds'>[]> {
+): Promise<Pick<AttemptRecord, 'quizId' | 'userId' | 'submittedAt' | 'points' | 'seconds'>[]> {
   if (userIds.length === 0 || quizIds.length === 0) return [];
-  const { quizId, userId, submittedAt, points, seconds } = tries;
+  const { quizId, userId, submittedAt, points, seconds } = attempts;
   return scope.executor
     .select({ quizId, userId, submittedAt, points, seconds })
-    .from(tries)
-    .where(scope.where(tries, inArray(quizId, [...quizIds]), inArray(userId, [...userIds])))
+    .from(attempts)
+    .where(scope.where(attempts, inArray(quizId, [...quizIds]), inArray(userId, [...userIds])))
     .limit(userIds.length * quizIds.length);
 }
 
-/** The one try: a second beginning finds the first. */
-export async function startTry(
+/** The one attempt: a second beginning finds the first. */
+export async function startAttempt(
   scope: Scope,
-  { workspaceId, ...key }: TryKey,
+  { workspaceId, ...key }: AttemptKey,
   { startedAt, endsAt }: { readonly startedAt: Date; readonly endsAt: Date },
 ): Promise<void> {
   await scope.executor
-    .insert(tries)
+    .insert(attempts)
     .values({ workspaceId: scope.own(workspaceId), ...key, startedAt, endsAt, answers: {} })
     .onConflictDoNothing();
 }
@@ -84,42 +84,47 @@ export type Known = Readonly<Record<string, KnownAnswers>>;
 
 /** Whether the present answer is one that the device knows of. Equal JSON is equal, whatever the order of its keys. */
 const isKnown = ([question, answers]: readonly [string, KnownAnswers]) =>
-  sql`coalesce(${tries.answers} -> ${question}::text, 'null'::jsonb) in (
+  sql`coalesce(${attempts.answers} -> ${question}::text, 'null'::jsonb) in (
     select value from jsonb_array_elements(${JSON.stringify(answers)}::jsonb))`;
 
 /**
- * Keeps answers of a try that is not submitted, in the place of those that the device knows of; false where it is submitted, never began,
+ * Keeps answers of an attempt that is not submitted, in the place of those that the device knows of; false where it is submitted, never began,
  * or has another answer by now.
  */
-export async function keepAnswers(scope: Scope, key: TryKey, answers: Answers, expected: Known = {}): Promise<boolean> {
+export async function keepAnswers(
+  scope: Scope,
+  key: AttemptKey,
+  answers: Answers,
+  expected: Known = {},
+): Promise<boolean> {
   const rows = await scope.executor
-    .update(tries)
-    .set({ answers: sql`${tries.answers} || ${JSON.stringify(answers)}::jsonb` })
-    .where(scope.where(tries, isOf(key), isNull(tries.submittedAt), ...Object.entries(expected).map(isKnown)))
-    .returning({ userId: tries.userId });
+    .update(attempts)
+    .set({ answers: sql`${attempts.answers} || ${JSON.stringify(answers)}::jsonb` })
+    .where(scope.where(attempts, isOf(key), isNull(attempts.submittedAt), ...Object.entries(expected).map(isKnown)))
+    .returning({ userId: attempts.userId });
   return rows.length > 0;
 }
 
-/** What a finished try came to. */
+/** What a finished attempt came to. */
 export interface Finish {
   readonly submittedAt: Date;
   readonly points: number;
   readonly seconds: number;
 }
 
-/** Ends a try, once. */
-export async function finishTry(scope: Scope, key: TryKey, finish: Finish): Promise<void> {
+/** Ends an attempt, once. */
+export async function finishAttempt(scope: Scope, key: AttemptKey, finish: Finish): Promise<void> {
   await scope.executor
-    .update(tries)
+    .update(attempts)
     .set({ ...finish })
-    .where(scope.where(tries, isOf(key), isNull(tries.submittedAt)));
+    .where(scope.where(attempts, isOf(key), isNull(attempts.submittedAt)));
 }
 
-/** Puts a finished try on the board or takes it off, and updates the counts; does nothing if that is done already. */
-export async function setCounted(scope: Scope, key: TryKey, isCounted: boolean): Promise<void> {
+/** Puts a finished attempt on the board or takes it off, and updates the counts; does nothing if that is done already. */
+export async function setCounted(scope: Scope, key: AttemptKey, isCounted: boolean): Promise<void> {
   await scope.executor.execute(sql`
     with moved as (
-      update ${tries} set is_counted = ${isCounted}
+      update ${attempts} set is_counted = ${isCounted}
       where workspace_id = ${scope.own(key.workspaceId)} and quiz_id = ${key.quizId} and user_id = ${key.userId}
         and submitted_at is not null and is_counted <> ${isCounted}
       returning workspace_id, quiz_id, points, seconds
@@ -131,12 +136,12 @@ export async function setCounted(scope: Scope, key: TryKey, isCounted: boolean):
 }
 
 /**
- * How many tries are better than so many points in so many seconds: a sum over points and seconds, not over people
+ * How many attempts are better than so many points in so many seconds: a sum over points and seconds, not over people
  * [LEAD-12].
  */
 export async function countBefore(
   scope: Scope,
-  { workspaceId, quizId }: TryKey,
+  { workspaceId, quizId }: AttemptKey,
   { points, seconds }: { readonly points: number; readonly seconds: number },
 ): Promise<number> {
   const own = scope.own(workspaceId);
@@ -151,35 +156,35 @@ export async function countBefore(
   return rows[0]?.before ?? 0;
 }
 
-/** The best tries of a quiz. */
-export async function listTop(scope: Scope, { workspaceId, quizId }: Omit<TryKey, 'userId'>, most: number) {
+/** The best attempts of a quiz. */
+export async function listTop(scope: Scope, { workspaceId, quizId }: Omit<AttemptKey, 'userId'>, most: number) {
   const { rows } = await scope.executor.execute<{ userId: string; points: number; seconds: number }>(sql`
-    select user_id as "userId", points, seconds from ${tries}
+    select user_id as "userId", points, seconds from ${attempts}
     where workspace_id = ${scope.own(workspaceId)} and quiz_id = ${quizId} and is_counted
     order by points desc nulls last, seconds, user_id limit ${most}`);
   return rows;
 }
 
-/** The tries of a user, held until the transaction ends: what ends at this moment is seen as ended. */
-export const holdTriesOf = (scope: Scope, userId: string): Promise<TryRecord[]> =>
+/** The attempts of a user, held until the transaction ends: what ends at this moment is seen as ended. */
+export const holdAttemptsOf = (scope: Scope, userId: string): Promise<AttemptRecord[]> =>
   scope.executor
     .select()
-    .from(tries)
-    .where(scope.where(tries, eq(tries.userId, userId)))
-    .orderBy(asc(tries.quizId))
+    .from(attempts)
+    .where(scope.where(attempts, eq(attempts.userId, userId)))
+    .orderBy(asc(attempts.quizId))
     .limit(2000)
     .for('update');
 
-/** Tries whose time is up and that were not submitted. */
-export const listDue = (scope: Scope, before: Date, most: number): Promise<TryKey[]> =>
+/** Attempts whose time is up and that were not submitted. */
+export const listDue = (scope: Scope, before: Date, most: number): Promise<AttemptKey[]> =>
   scope.executor
-    .select({ workspaceId: tries.workspaceId, quizId: tries.quizId, userId: tries.userId })
-    .from(tries)
-    .where(scope.where(tries, isNull(tries.submittedAt), lt(tries.endsAt, before)))
-    .orderBy(asc(tries.endsAt))
+    .select({ workspaceId: attempts.workspaceId, quizId: attempts.quizId, userId: attempts.userId })
+    .from(attempts)
+    .where(scope.where(attempts, isNull(attempts.submittedAt), lt(attempts.endsAt, before)))
+    .orderBy(asc(attempts.endsAt))
     .limit(most);
 
-/** Deletes all tries of a user. */
-export async function deleteTries(scope: Scope, userId: string): Promise<void> {
-  await scope.executor.delete(tries).where(scope.where(tries, eq(tries.userId, userId)));
+/** Deletes all attempts of a user. */
+export async function deleteAttempts(scope: Scope, userId: string): Promise<void> {
+  await scope.executor.delete(attempts).where(scope.where(attempts, eq(attempts.userId, userId)));
 }

@@ -1,23 +1,24 @@
 import { and, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Scope, SystemScope } from '#platform/server/db';
-import { pictureDevices, pictureTries } from '../tables.ts';
+import { pictureDevices, pictureFailures } from '../tables.ts';
 import type { Counted, DeviceOpening } from '../policy.ts';
 import { classMembers } from './foreign-tables.ts';
 import { inClass, type ClassKey } from './classes.ts';
 
-export interface TryKey {
+/** A child, and the device on which it signs in. */
+export interface ChildOnDevice {
   readonly userId: string;
   readonly device: Buffer;
 }
 
 /**
- * What counts for a try of a child on a device; failures of earlier days are forgotten. Failures of a child on a device that it
+ * What counts when a child signs in on a device; failures of earlier days are forgotten. Failures of a child on a device that it
  * opened, and on a teacher's device, count for this child alone.
  */
-export async function countTries(
+export async function countFailures(
   scope: Scope,
   { workspaceId, id }: ClassKey,
-  { userId, device }: TryKey,
+  { userId, device }: ChildOnDevice,
   today: Date,
 ): Promise<Counted> {
   const { rows } = await scope.executor.execute<{
@@ -30,16 +31,16 @@ export async function countTries(
     opened: number;
     strangers: number;
   }>(sql`
-    with tried as (
-      select * from ${pictureTries}
+    with failed as (
+      select * from ${pictureFailures}
       where workspace_id = ${workspaceId} and classroom_id = ${id} and last_at >= ${today.toISOString()}
     ), openings as (
       select * from ${pictureDevices} where workspace_id = ${workspaceId} and classroom_id = ${id}
-        and (device = ${device} or device in (select device from tried))
+        and (device = ${device} or device in (select device from failed))
         and (opened_by <> 'teacher' or exists (select from ${classMembers} m where m.workspace_id = ${workspaceId}
           and m.classroom_id = ${id} and m.user_id = ${pictureDevices.userId} and m.role = 'teacher'))
     ), guesses as (
-      select t.*, exists (select from openings o where o.device = t.device) as is_opened from tried t
+      select t.*, exists (select from openings o where o.device = t.device) as is_opened from failed t
       where not exists (select from openings o
         where o.device = t.device and (o.user_id = t.user_id or o.opened_by = 'teacher'))
     ), openers as (
@@ -48,10 +49,10 @@ export async function countTries(
       from openings here where device = ${device} and user_id <> ${userId} and opened_by <> 'teacher'
     )
     select
-      coalesce((select sum(count) from tried where user_id = ${userId} and device = ${device}), 0)::int as own,
-      (select max(last_at) from tried where user_id = ${userId} and device = ${device}) as last_at,
+      coalesce((select sum(count) from failed where user_id = ${userId} and device = ${device}), 0)::int as own,
+      (select max(last_at) from failed where user_id = ${userId} and device = ${device}) as last_at,
       (select opened_by from openings where device = ${device} and user_id = ${userId}) as opening,
-      coalesce((select sum(t.count) from tried t join openings o on o.device = t.device and o.user_id = t.user_id
+      coalesce((select sum(t.count) from failed t join openings o on o.device = t.device and o.user_id = t.user_id
         where t.user_id = ${userId} and o.opened_by = 'card'), 0)::int as by_card,
       exists (select from openings where device = ${device} and opened_by = 'teacher') as is_teachers_device,
       (select min(failures)::int from openers) as opener,
@@ -71,30 +72,41 @@ export async function countTries(
   };
 }
 
-/** Counts one try as failed; each day the count starts again. */
-export async function addTry(scope: Scope, { workspaceId, id }: ClassKey, key: TryKey, now: Date, today: Date) {
+/** Counts one failure; each day the count starts again. */
+export async function addFailure(
+  scope: Scope,
+  { workspaceId, id }: ClassKey,
+  key: ChildOnDevice,
+  now: Date,
+  today: Date,
+) {
   await scope.executor
-    .insert(pictureTries)
+    .insert(pictureFailures)
     .values({ workspaceId: scope.own(workspaceId), classroomId: id, ...key, count: 1, lastAt: now })
     .onConflictDoUpdate({
-      target: [pictureTries.workspaceId, pictureTries.classroomId, pictureTries.userId, pictureTries.device],
+      target: [
+        pictureFailures.workspaceId,
+        pictureFailures.classroomId,
+        pictureFailures.userId,
+        pictureFailures.device,
+      ],
       set: {
-        count: sql`case when ${pictureTries.lastAt} < ${today.toISOString()} then 1 else ${pictureTries.count} + 1 end`,
+        count: sql`case when ${pictureFailures.lastAt} < ${today.toISOString()} then 1 else ${pictureFailures.count} + 1 end`,
         lastAt: now,
       },
     });
 }
 
-/** The try was right: the failures of the child on the device are forgiven, and the device is the child's. */
-export async function forgiveTries(scope: Scope, classroom: ClassKey, { userId, device }: TryKey, now: Date) {
+/** The pictures were right: the failures of the child on the device are forgiven, and the device is the child's. */
+export async function forgiveFailures(scope: Scope, classroom: ClassKey, { userId, device }: ChildOnDevice, now: Date) {
   await scope.executor
-    .delete(pictureTries)
+    .delete(pictureFailures)
     .where(
       scope.where(
-        pictureTries,
-        inClass(pictureTries, classroom),
-        eq(pictureTries.userId, userId),
-        eq(pictureTries.device, device),
+        pictureFailures,
+        inClass(pictureFailures, classroom),
+        eq(pictureFailures.userId, userId),
+        eq(pictureFailures.device, device),
       ),
     );
   await openDevice(scope, classroom, { userId, device }, 'child', now);
@@ -104,7 +116,7 @@ export async function forgiveTries(scope: Scope, classroom: ClassKey, { userId, 
 export async function openDevice(
   scope: Scope,
   { workspaceId, id }: ClassKey,
-  key: TryKey,
+  key: ChildOnDevice,
   openedBy: DeviceOpening,
   now: Date,
 ): Promise<void> {
@@ -136,23 +148,27 @@ export async function countScans(scope: Scope, classroom: ClassKey, userId: stri
 }
 
 /** Failures of a day on one device, by child. */
-export const listTries = (scope: Scope, classroom: ClassKey, device: Buffer, today: Date) =>
+export const listFailures = (scope: Scope, classroom: ClassKey, device: Buffer, today: Date) =>
   scope.executor
-    .select({ userId: pictureTries.userId, count: pictureTries.count, lastAt: pictureTries.lastAt })
-    .from(pictureTries)
+    .select({ userId: pictureFailures.userId, count: pictureFailures.count, lastAt: pictureFailures.lastAt })
+    .from(pictureFailures)
     .where(
       scope.where(
-        pictureTries,
-        inClass(pictureTries, classroom),
-        eq(pictureTries.device, device),
-        gte(pictureTries.lastAt, today),
+        pictureFailures,
+        inClass(pictureFailures, classroom),
+        eq(pictureFailures.device, device),
+        gte(pictureFailures.lastAt, today),
       ),
     )
     .limit(1000);
 
 /** Forgets failures and devices of these pupils of a class, or of all: their pictures are others now. */
-export async function deleteTries(scope: Scope, classroom: ClassKey, userIds?: readonly string[]): Promise<void> {
-  for (const table of [pictureTries, pictureDevices])
+export async function deleteFailuresAndDevices(
+  scope: Scope,
+  classroom: ClassKey,
+  userIds?: readonly string[],
+): Promise<void> {
+  for (const table of [pictureFailures, pictureDevices])
     await scope.executor
       .delete(table)
       .where(scope.where(table, and(inClass(table, classroom), userIds && inArray(table.userId, [...userIds]))));
@@ -160,11 +176,15 @@ export async function deleteTries(scope: Scope, classroom: ClassKey, userIds?: r
 
 /** Forgets all failures of a class; devices stay with those who opened them. */
 export async function forgetFailures(scope: Scope, classroom: ClassKey): Promise<void> {
-  await scope.executor.delete(pictureTries).where(scope.where(pictureTries, inClass(pictureTries, classroom)));
+  await scope.executor.delete(pictureFailures).where(scope.where(pictureFailures, inClass(pictureFailures, classroom)));
 }
 
-/** Removes tries and devices that no longer count. */
-export async function purgeTries({ executor }: SystemScope, failuresBefore: Date, devicesBefore: Date): Promise<void> {
-  await executor.delete(pictureTries).where(lt(pictureTries.lastAt, failuresBefore));
+/** Removes failures and devices that no longer count. */
+export async function purgeFailuresAndDevices(
+  { executor }: SystemScope,
+  failuresBefore: Date,
+  devicesBefore: Date,
+): Promise<void> {
+  await executor.delete(pictureFailures).where(lt(pictureFailures.lastAt, failuresBefore));
   await executor.delete(pictureDevices).where(lt(pictureDevices.usedAt, devicesBefore));
 }

@@ -89,15 +89,15 @@ test("[SAFE-1] an endpoint's own limit holds for all nodes together", async () =
 });
 
 test('[SAFE-1] wrong passwords count on all nodes, and every market', async () => {
-  const tries = [];
+  const answers = [];
   for (let n = 0; n < 6; n++)
-    tries.push(
+    answers.push(
       await browser(nodeOf(n).server, HOST).call('POST', login.path, { username: 'anybody', password: 'wrong' }),
     );
-  expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429, 429]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 429, 429]);
 });
 
-test('[SAFE-1] wrong tries of one’s own password count for the account: on all nodes, whatever the session', async () => {
+test('[SAFE-1] wrong guesses of one’s own password count for the account: on all nodes, whatever the session', async () => {
   const request = async (n: number, password: string) => {
     const cookie = await signIn(nodeOf(n), 'parent');
     return browser(nodeOf(n).server, HOST, { cookie }).call('POST', exportUser.path, { password });
@@ -121,20 +121,36 @@ test('[SAFE-8] wrong teacher codes count for the user on all nodes, and a wait s
   expect(answers.at(-1)?.code).toBe('request.too-many');
 });
 
+test('[SAFE-1] [PLAY-15] nodes of the version before count in the same rows, by the former names of tables', async () => {
+  const { pool } = first.database;
+  const child = "10, 1, '5d0f4f0e-8f0a-4a3b-9a51-000000000002', 'device'";
+  for (const [former, present, key, values, moment] of [
+    ['session_attempts', 'session_rate_counts', 'workspace_id, key', "0, 'former'", 'until'],
+    ['picture_login_tries', 'picture_login_failures', 'workspace_id, classroom_id, user_id, device', child, 'last_at'],
+  ]) {
+    const add = `insert into ${former} (${key}, count, ${moment}) values (${values}, 1, now())
+      on conflict (${key}) do update set count = ${former}.count + 1 returning count`;
+    await pool.query(add);
+    expect((await pool.query(add)).rows).toEqual([{ count: 2 }]);
+    const { rows } = await pool.query(`select count from ${present} where (${key}) = (${values})`);
+    expect(rows).toEqual([{ count: 2 }]);
+  }
+});
+
 test('[SAFE-1] what is over is purged: counts, failures, sessions', async () => {
   await signIn(first, 'student');
   await browser(first.server, HOST).call('POST', login.path, { username: 'purged', password: 'wrong' });
   const { pool } = first.database;
   const counted = async (table: string) => Number((await pool.query(`select count(*) as n from ${table}`)).rows[0].n);
-  for (const table of ['session_attempts', 'failure_counts', 'session_sessions'])
+  for (const table of ['session_rate_counts', 'failure_counts', 'session_sessions'])
     expect(await counted(table)).toBeGreaterThan(0);
-  await pool.query(`update session_attempts set until = now() - interval '1 minute'`);
+  await pool.query(`update session_rate_counts set until = now() - interval '1 minute'`);
   await pool.query(`update failure_counts set until = now() - interval '1 minute'`);
   await pool.query(`update session_sessions set expires_at = now() - interval '1 minute' where user_id =
     (select id from session_users where username = 'student')`);
   const before = await counted('session_sessions');
   await first.features.purge(first.database.system);
-  expect(await counted('session_attempts')).toBe(0);
+  expect(await counted('session_rate_counts')).toBe(0);
   expect(await counted('failure_counts')).toBe(0);
   expect(await counted('session_sessions')).toBe(before - 1);
 });
