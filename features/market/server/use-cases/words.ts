@@ -6,7 +6,7 @@ import { compileWords, type WordMap } from './compile-words.ts';
 import { type LoadedMarket } from './load-markets.ts';
 
 /** Rooms that hold words, as patterns below the repository's root. */
-export const WORD_ROOMS = ['features/*/web/words', 'platform/web/*/words', 'apps/web/shell/words'] as const;
+export const WORD_NAMESPACES = ['features/*/web/words', 'platform/web/*/words', 'apps/web/shell/words'] as const;
 
 /** Rooms whose words only the server says; no browser gets them. */
 export const MAIL_NAMESPACES = ['features/*/server/mails/words'] as const;
@@ -15,7 +15,7 @@ export const MAIL_NAMESPACES = ['features/*/server/mails/words'] as const;
 export async function wordsOfLanguage(
   root: string,
   language: string,
-  rooms: readonly string[] = WORD_ROOMS,
+  rooms: readonly string[] = WORD_NAMESPACES,
 ): Promise<WordMap> {
   const files: string[] = [];
   for (const room of rooms) {
@@ -28,7 +28,7 @@ export async function wordsOfLanguage(
 export async function mergeWords(
   root: string,
   market: Pick<LoadedMarket, 'folder' | 'language'>,
-  rooms: readonly string[] = WORD_ROOMS,
+  rooms: readonly string[] = WORD_NAMESPACES,
 ): Promise<WordMap> {
   const own: string[] = [];
   for await (const file of glob('words/*.json', { cwd: market.folder })) own.push(join(market.folder, file));
@@ -47,7 +47,7 @@ export async function mergeWords(
 export async function shownLanguage(
   root: string,
   market: Pick<LoadedMarket, 'folder' | 'language' | 'languageTag'>,
-  rooms: readonly string[] = WORD_ROOMS,
+  rooms: readonly string[] = WORD_NAMESPACES,
 ): Promise<string> {
   if (market.language === FALLBACK_LANGUAGE) return market.languageTag;
   const [words, english] = await Promise.all([
