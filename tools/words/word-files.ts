@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { MAIL_NAMESPACES, readWords, WORD_NAMESPACES, type WordMap } from '#features/market/server';
+import { MAIL_WORDS, readWords, WEB_WORDS, type WordMap } from '#features/market/server';
 
 /** The words of one namespace: a feature, a part of the design system, or the shell. */
 export interface WordNamespace {
@@ -14,7 +14,7 @@ export interface WordNamespace {
 /** Reads all words below a root, namespace by namespace. */
 export async function readWordNamespaces(
   root: string,
-  patterns: readonly string[] = [...WORD_NAMESPACES, ...MAIL_NAMESPACES],
+  patterns: readonly string[] = [...WEB_WORDS, ...MAIL_WORDS],
 ): Promise<WordNamespace[]> {
   const namespaces = new Map<string, Map<string, WordMap>>();
   for (const pattern of patterns) {

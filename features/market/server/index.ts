@@ -3,11 +3,11 @@ export { loadMarkets, MarketError, type LoadedMarket, type LoadOptions } from '.
 export { marketAsset, marketTheme, type MarketAsset } from './use-cases/market-assets.ts';
 export { knowsHost, parseHostMap, resolveMarket, speakerOf, type ResolveOptions } from './use-cases/resolve-market.ts';
 export {
-  MAIL_NAMESPACES,
+  MAIL_WORDS,
   mergeWords,
   readWords,
   shownLanguage,
-  WORD_NAMESPACES,
+  WEB_WORDS,
   wordsDocuments,
   wordsOfLanguage,
   type WordsDocuments,

@@ -46,6 +46,21 @@ test('[PROG-7] only acknowledged entries leave the store', async () => {
   expect([stage.sent.length, waiting(), stage.delivered]).toEqual([2, [], ['a', 'b']]);
 });
 
+test('[PROG-7] a server of another version, or a proxy, refuses no entry: it waits for the next delivery', async () => {
+  storeOf('ana').put('a', { text: 'a' });
+  stage.answers = [
+    () => failed(404, {}, 'request.not-found'),
+    () => new Response('Not found', { status: 404 }),
+    () => acknowledged('a'),
+  ];
+  const outbox = open();
+  await outbox.flush();
+  await outbox.flush();
+  expect([stage.sent.length, stage.refused, waiting()]).toEqual([2, [], ['a']]);
+  await outbox.flush();
+  expect([waiting(), stage.delivered]).toEqual([[], ['a']]);
+});
+
 test('[PROG-7] one bad entry is found, dropped, and takes no other with it', async () => {
   for (const key of 'abcdefg') storeOf('ana').put(key, { text: key });
   stage.answers = [

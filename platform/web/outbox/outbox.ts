@@ -1,3 +1,4 @@
+import { requestErrors } from '#platform/kernel';
 import { CallError } from '#platform/web/api';
 import type { Entry, OutboxStore } from './outbox-store.ts';
 
@@ -48,9 +49,16 @@ export interface Outbox<Item> {
   close(): void;
 }
 
-/** Whether the server will never take this, rather than later: when it is reached, has time, or knows the user. */
+/** Codes of a proxy, and of a server whose version does not have the call yet. */
+const OF_ANOTHER_SERVER: readonly string[] = [requestErrors.unexpected.code, requestErrors['not-found'].code];
+
+/** Whether the server will never accept this, rather than later: when it is reached, has time, or knows user and call. */
 export const isRefusal = (error: unknown): error is CallError =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+  error instanceof CallError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status) &&
+  !OF_ANOTHER_SERVER.includes(error.code);
 
 /** The last delivery of each store in this page. */
 const deliveries = new Map<string, Promise<void>>();

@@ -2,7 +2,7 @@ import { I18n, type Messages } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { createCache } from '#platform/server/cache';
 import type { LoadedMarket } from './load-markets.ts';
-import { MAIL_NAMESPACES, mergeWords, shownLanguage } from './words.ts';
+import { MAIL_WORDS, mergeWords, shownLanguage } from './words.ts';
 
 /** Says a text in a market's language. @throws Error for a key that has no words: mails never show raw keys [MKT-6] */
 export interface Translate {
@@ -25,13 +25,13 @@ export function createMailWords(root: string): (market: LoadedMarket) => Promise
 }
 
 async function readSay(root: string, market: LoadedMarket): Promise<Translate> {
-  const words = await mergeWords(root, market, MAIL_NAMESPACES);
+  const words = await mergeWords(root, market, MAIL_WORDS);
   const messages: Messages = Object.fromEntries(
     Object.entries(words).map(([key, message]) => [key, compileMessageOrThrow(message)]),
   );
   const { languageTag } = market;
   const i18n = new I18n({ locale: languageTag, messages: { [languageTag]: messages } });
-  const language = await shownLanguage(root, market, MAIL_NAMESPACES);
+  const language = await shownLanguage(root, market, MAIL_WORDS);
   const translate = (key: string, values?: Readonly<Record<string, string | number>>): string => {
     if (!Object.hasOwn(messages, key)) throw new Error(`mails have no words for ${key}`);
     return i18n._(key, values);

@@ -5,21 +5,21 @@ import { FALLBACK_LANGUAGE, FIRST_WORDS } from '../../contract/index.ts';
 import { compileWords, type WordMap } from './compile-words.ts';
 import { type LoadedMarket } from './load-markets.ts';
 
-/** Rooms that hold words, as patterns below the repository's root. */
-export const WORD_NAMESPACES = ['features/*/web/words', 'platform/web/*/words', 'apps/web/shell/words'] as const;
+/** Folders with words, as patterns below the repository's root. */
+export const WEB_WORDS = ['features/*/web/words', 'platform/web/*/words', 'apps/web/shell/words'] as const;
 
-/** Rooms whose words only the server says; no browser gets them. */
-export const MAIL_NAMESPACES = ['features/*/server/mails/words'] as const;
+/** Folders whose words only the server uses. No browser gets them. */
+export const MAIL_WORDS = ['features/*/server/mails/words'] as const;
 
-/** All words of one language in the rooms below `root`; empty where nothing is translated yet. */
+/** All words of one language in the folders below `root`; empty where nothing is translated yet. */
 export async function wordsOfLanguage(
   root: string,
   language: string,
-  rooms: readonly string[] = WORD_NAMESPACES,
+  folders: readonly string[] = WEB_WORDS,
 ): Promise<WordMap> {
   const files: string[] = [];
-  for (const room of rooms) {
-    for await (const file of glob(`${room}/${language}.json`, { cwd: root })) files.push(join(root, file));
+  for (const folder of folders) {
+    for await (const file of glob(`${folder}/${language}.json`, { cwd: root })) files.push(join(root, file));
   }
   return readAll(files);
 }
@@ -28,13 +28,13 @@ export async function wordsOfLanguage(
 export async function mergeWords(
   root: string,
   market: Pick<LoadedMarket, 'folder' | 'language'>,
-  rooms: readonly string[] = WORD_NAMESPACES,
+  folders: readonly string[] = WEB_WORDS,
 ): Promise<WordMap> {
   const own: string[] = [];
   for await (const file of glob('words/*.json', { cwd: market.folder })) own.push(join(market.folder, file));
   const [fallback, language, overrides] = await Promise.all([
-    wordsOfLanguage(root, FALLBACK_LANGUAGE, rooms),
-    wordsOfLanguage(root, market.language, rooms),
+    wordsOfLanguage(root, FALLBACK_LANGUAGE, folders),
+    wordsOfLanguage(root, market.language, folders),
     readAll(own),
   ]);
   return { ...fallback, ...language, ...overrides };
@@ -47,12 +47,12 @@ export async function mergeWords(
 export async function shownLanguage(
   root: string,
   market: Pick<LoadedMarket, 'folder' | 'language' | 'languageTag'>,
-  rooms: readonly string[] = WORD_NAMESPACES,
+  folders: readonly string[] = WEB_WORDS,
 ): Promise<string> {
   if (market.language === FALLBACK_LANGUAGE) return market.languageTag;
   const [words, english] = await Promise.all([
-    mergeWords(root, market, rooms),
-    wordsOfLanguage(root, FALLBACK_LANGUAGE, rooms),
+    mergeWords(root, market, folders),
+    wordsOfLanguage(root, FALLBACK_LANGUAGE, folders),
   ]);
   const keys = Object.keys(words);
   const borrowed = keys.filter((key) => words[key] === english[key]).length;
@@ -60,7 +60,7 @@ export async function shownLanguage(
 }
 
 export interface WordsDocuments {
-  /** Compiled messages as JSON, by file name: `first`, and one for each other room. Made at start, so a new market needs no build. */
+  /** Compiled messages as JSON, by file name: `first`, and one for each other namespace. Made at start, so a new market needs no build. */
   readonly files: ReadonlyMap<string, string>;
   /** Changes whenever a word does; fit for addresses that may be cached for ever. */
   readonly hash: string;
@@ -81,10 +81,10 @@ export async function wordsDocuments(
   return { files, hash };
 }
 
-/** The file that holds a key: a key begins with the name of its room; all features share the errors of calls. */
+/** The file that holds a key: a key begins with its namespace; all features share the errors of calls. */
 function fileOf(key: string): string {
-  const [room = ''] = key.split('.', 1);
-  return room === 'request' || FIRST_WORDS.includes(room) ? 'first' : room;
+  const [namespace = ''] = key.split('.', 1);
+  return namespace === 'request' || FIRST_WORDS.includes(namespace) ? 'first' : namespace;
 }
 
 async function readAll(files: readonly string[]): Promise<WordMap> {

@@ -7,7 +7,7 @@ import type { Storage } from '#platform/server/storage';
 import { rawZip } from '#platform/server/zip/testing';
 import { createBookFiles } from './book-files.ts';
 
-/** A storage in which each key is the same archive, but for those that are gone; it notes what is opened. */
+/** A storage in which each key is the same archive, but for those that are gone; it notes opened archives. */
 function storageOf(gone: Set<string>) {
   const folder = mkdtempSync(join(tmpdir(), 'books-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -6,7 +6,7 @@ import { Refused } from '../refusal.ts';
 export type EpubArchive = ZipArchive;
 export type EpubSource = ZipSource;
 
-/** What is wrong with the archive is wrong with the book. */
+/** A refusal of the archive is a refusal of the book. */
 function asRefused(error: unknown): never {
   throw error instanceof ZipRefused ? new Refused(error.code, error.detail) : error;
 }

@@ -34,8 +34,8 @@ export const stage = {
 let outboxes: Outbox<Note>[] = [];
 
 export const acknowledged = (...keys: string[]) => Response.json(keys);
-export const failed = (status: number, headers: Record<string, string> = {}) =>
-  Response.json({ status: { success: false, code: 'request.invalid' }, data: null }, { status, headers });
+export const failed = (status: number, headers: Record<string, string> = {}, code = 'request.invalid') =>
+  Response.json({ status: { success: false, code }, data: null }, { status, headers });
 export const offline = (): never => {
   throw new TypeError('Failed to fetch');
 };
