@@ -68,10 +68,14 @@ function addToList(
   );
 }
 
+/** A feature that needs nothing of the others. */
+const NO_PORTS = /^ {4}(\w+): undefined,\n/gm;
+
 const lists: Readonly<Record<string, (text: string) => string>> = {
   'tools/architecture/law.mjs': (text) => addToLayer(text, (one) => `'${one}'`),
-  'ARCHITECTURE.md': (text) => addToLayer(text, (one) => one, `${layer} `),
+  'ARCHITECTURE.md': (text) => addToLayer(text, (one) => one, `${layer}\\s+`),
   'apps/server/features.ts': (text) => addToList(text, 'feature', 'server', (key) => layerOf(key) > layer),
+  'apps/server/ports/ports.ts': (text) => addLine(text, NO_PORTS, `    ${camel}: undefined,\n`, () => false),
   'apps/web/features-deferred.ts': (text) => addToList(text, 'manifest', 'web', (key) => key > camel),
 };
 
@@ -94,5 +98,5 @@ for (const [file, text] of texts) {
 const code = texts.map(([file]) => file).filter((file) => /\.(ts|mjs)$/.test(file));
 spawnSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), ...code], { cwd: ROOT, stdio: 'inherit' });
 process.stdout.write(
-  `features/${name} is in layer ${layer}; apps/server/features.ts and apps/web/features-deferred.ts list it.\n`,
+  `features/${name} is in layer ${layer}; apps/server/features.ts, apps/server/ports/ports.ts and apps/web/features-deferred.ts list it.\n`,
 );

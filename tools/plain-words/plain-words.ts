@@ -7,8 +7,10 @@ const proseOf = (line: string): string | undefined =>
 /** The comment of a line of code; undefined without one. */
 function commentOf(line: string): string | undefined {
   const whole = /^\s*(?:\/\/|\/\*+|\*|<!--)\s?(.*)$/.exec(line);
+  if (whole) return whole[1];
   // Not the slashes of an address or of a text.
-  return whole ? whole[1] : /(?<![:'"`])\/\/ (.*)$/.exec(line)?.[1];
+  const code = line.replace(/(['"`])(?:\\.|(?!\1).)*\1/g, "''");
+  return /(?<!:)\/\/ (.*)$/.exec(code)?.[1];
 }
 
 /**

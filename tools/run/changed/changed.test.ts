@@ -36,12 +36,19 @@ test('the browser tests of the repository are found, without the exhaustive ones
 });
 
 test('a document asks for no types', () => {
-  expect(namesOf(checksFor(['README.md']))).toEqual(['tree and documents']);
+  expect(namesOf(checksFor(['README.md']))).toEqual(['tree and documents', 'plain words']);
 });
 
 test('a deleted file is compiled against, and neither formatted nor linted', () => {
   const found = checksFor(['features/reader/web/gone.ts'], () => false);
-  expect(namesOf(found)).toEqual(['tree and documents', 'words', 'types: server', 'types: web', 'types: test']);
+  expect(namesOf(found)).toEqual([
+    'tree and documents',
+    'plain words',
+    'words',
+    'types: server',
+    'types: web',
+    'types: test',
+  ]);
 });
 
 test('settings of all files ask for every check; the canary plants its faults alone', () => {
