@@ -45,6 +45,9 @@ export function whenRefused(code: string, listener: Listener): void {
   refusals.set(code, listener);
 }
 
+/** Whether the user can remove the reason of a refusal, such as by freeing a device slot: the same call may succeed later. */
+export const canRecover = (code: string): boolean => refusals.has(code);
+
 interface Parts {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { whenRefused } from '#platform/web/api';
 import { FIRST_WAIT_MS } from './outbox.ts';
 import {
   acknowledged,
@@ -59,6 +60,35 @@ test('[PROG-7] a server of another version, or a proxy, refuses no entry: it wai
   expect([stage.sent.length, stage.refused, waiting()]).toEqual([2, [], ['a']]);
   await outbox.flush();
   expect([waiting(), stage.delivered]).toEqual([[], ['a']]);
+});
+
+test('[PROG-7] an entry that the user can free, such as a locked-out device does, is not dropped', async () => {
+  whenRefused('notes.locked', () => {});
+  stage.answers = [() => failed(403, {}, 'notes.locked'), () => acknowledged('a')];
+  const outbox = open();
+  put(outbox, 'a', 0);
+  await outbox.flush();
+  expect([stage.refused, waiting(), outbox.state()]).toEqual([[], ['a'], 'waiting']);
+  await outbox.flush();
+  expect(waiting()).toEqual([]);
+});
+
+test('[PROG-7] an entry at which the server fails stops no other', async () => {
+  for (const key of 'abc') storeOf('ana').put(key, { text: key });
+  const answer = () => (stage.sent.at(-1)?.texts.includes('a') ? failed(500) : acknowledged('b', 'c'));
+  stage.answers = [answer];
+  const outbox = open({ most: 1 });
+  await outbox.flush();
+  expect([allTexts(), waiting(), outbox.state()]).toEqual([[['a'], ['b'], ['c']], ['a'], 'waiting']);
+  await vi.advanceTimersByTimeAsync(FIRST_WAIT_MS);
+  expect(allTexts().at(-1)).toEqual(['a']);
+});
+
+test('[PROG-7] a server that fails at everything gets three calls, not one for each entry', async () => {
+  for (const key of 'abcdefg') storeOf('ana').put(key, { text: key });
+  stage.answers = [() => failed(500)];
+  await open({ most: 1 }).flush();
+  expect([allTexts(), waiting().length]).toEqual([[['a'], ['b'], ['c']], 7]);
 });
 
 test('[PROG-7] one bad entry is found, dropped, and takes no other with it', async () => {
@@ -125,18 +155,15 @@ test('[PROG-7] a closing page sends once more, in a call that outlives it', asyn
   expect([stage.sent.length, waiting()]).toEqual([1, []]);
 });
 
-test('with one entry a call, a closing page sends those that were not sent yet', async () => {
+test('[PROG-7] with one entry a call, a closing page sends the last eight, also those whose call may be cut off', async () => {
   const outbox = open({ most: 1 });
   stage.answers = [offline];
   put(outbox, 'ab', 0);
   await outbox.flush();
   [stage.answers, stage.sent] = [[], []];
-  put(outbox, 'cd');
+  put(outbox, 'cdefghij');
   outbox.leave();
-  expect(stage.sent).toMatchObject([
-    { texts: ['c'], keepalive: true },
-    { texts: ['d'], keepalive: true },
-  ]);
+  expect(stage.sent.map(({ texts, keepalive }) => keepalive && texts.join(''))).toEqual([...'cdefghij']);
 });
 
 test('[PROG-7] a browser that keeps nothing still delivers while the page is open, also after the book was closed', async () => {

@@ -1,5 +1,5 @@
 import { requestErrors } from '#platform/kernel';
-import { CallError } from '#platform/web/api';
+import { CallError, canRecover } from '#platform/web/api';
 import type { Entry, OutboxStore } from './outbox-store.ts';
 
 /** The wait after a failure; it doubles with each further one. */
@@ -58,7 +58,20 @@ export const isRefusal = (error: unknown): error is CallError =>
   error.status >= 400 &&
   error.status < 500 &&
   ![401, 408, 429].includes(error.status) &&
-  !OF_ANOTHER_SERVER.includes(error.code);
+  !OF_ANOTHER_SERVER.includes(error.code) &&
+  !canRecover(error.code);
+
+/** Whether the server answered, and may fail because of these entries: others are sent meanwhile. */
+const mayBeOfEntry = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.status >= 400 &&
+  ![401, 408, 429].includes(error.status) &&
+  !error.retryAfterSeconds;
+
+/** Batches that may fail in one delivery before the rest waits too. */
+const MOST_FAILED = 3;
+/** Calls with one entry each when the page closes. */
+const MOST_LAST = 8;
 
 /** The last delivery of each store in this page. */
 const deliveries = new Map<string, Promise<void>>();
@@ -115,14 +128,26 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
 
   async function deliverAll(before: Promise<void> | undefined): Promise<void> {
     await before;
+    const failed = new Set<string>();
+    let failures = 0;
+    let failure: unknown;
+    const rest = () => store.list().filter(({ key }) => !failed.has(key));
     try {
-      for (let batch = store.list(); batch.length > 0 && isCurrent(); batch = store.list()) {
+      for (let batch = rest(); batch.length > 0 && isCurrent(); batch = rest()) {
         const next = batch.slice(0, most);
-        await deliver(next);
-        // A server that acknowledges nothing must not be called in a circle.
-        if (isCurrent() && next.every((entry) => store.has(entry))) throw new Error('Nothing was acknowledged');
-        waitMs = FIRST_WAIT_MS;
+        try {
+          await deliver(next);
+          // A server that acknowledges nothing must not be called in a circle.
+          if (isCurrent() && next.every((entry) => store.has(entry))) throw new Error('Nothing was acknowledged');
+          waitMs = FIRST_WAIT_MS;
+        } catch (error) {
+          failures += 1;
+          if (!mayBeOfEntry(error) || failures === MOST_FAILED) throw error;
+          for (const { key } of next) failed.add(key);
+          failure = error;
+        }
       }
+      if (failure) throw failure;
       if (isCurrent()) setState('saved');
     } catch (error) {
       waitAfter(error);
@@ -172,10 +197,9 @@ export function createOutbox<Item>(options: OutboxOptions<Item>): Outbox<Item> {
   function leave(): void {
     if (!isCurrent()) return;
     const waiting = store.list();
-    // Calls with one entry each could be many: only entries that were not sent yet.
-    const unsent = waiting.filter(({ key }) => gathering.has(key)).map((entry) => [entry]);
-    for (const [first, ...others] of most > 1 ? [waiting.slice(0, most)] : unsent)
-      if (first) void sendLast([first, ...others]);
+    // A call under way may be cut off. Calls with one entry each could be many: the last ones are sent.
+    const batches = most > 1 ? [waiting.slice(0, most)] : waiting.slice(-MOST_LAST).map((entry) => [entry]);
+    for (const [first, ...others] of batches) if (first) void sendLast([first, ...others]);
   }
 
   const onVisible = (): void => {
