@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -59,4 +60,34 @@ test('[QUAL-5] an error without a skeleton says what happened and tries again; w
   refetch.mockClear();
   fireEvent.click(screen.getByRole('button', { name: uiWords['ui.try-again'] }));
   expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('[QUAL-5] while a query is fetched again, its button stays and keeps the focus', async () => {
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let calls = 0;
+  const Board = () => {
+    const query = useQuery<string, { readonly code: string }>({
+      queryKey: ['board'],
+      queryFn: () => answers[calls++]?.promise ?? '',
+      retry: false,
+    });
+    return (
+      <QueryBoundary query={query} skeleton={<i />}>
+        {(data) => <p>{data}</p>}
+      </QueryBoundary>
+    );
+  };
+  render(<QueryClientProvider client={new QueryClient()}>{withWords(<Board />)}</QueryClientProvider>);
+  answers[0]?.reject({ code: 'board.gone' });
+  const again = await screen.findByRole('button');
+  again.focus();
+  fireEvent.click(again);
+  await expect.poll(() => calls).toBe(2);
+  expect([again.isConnected, document.activeElement]).toEqual([true, again]);
+  answers[1]?.reject({ code: 'board.gone' });
+  await expect.poll(() => again.getAttribute('aria-disabled')).not.toBe('true');
+  expect(document.activeElement).toBe(again);
+  fireEvent.click(again);
+  answers[2]?.resolve('Ana first');
+  await screen.findByText('Ana first');
 });

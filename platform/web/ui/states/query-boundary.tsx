@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { ErrorState } from './states.tsx';
 
@@ -18,7 +18,8 @@ interface QueryErrorProps {
 /** The error of a query, with a button that tries again; nothing while there is no error. */
 export function QueryError({ query, failed }: QueryErrorProps): ReactNode {
   const { has, tDynamic } = useWords();
-  const { error, isFetching } = query;
+  const { isFetching } = query;
+  const error = useShownError(query);
   if (!error) return null;
   return (
     <ErrorState
@@ -28,6 +29,14 @@ export function QueryError({ query, failed }: QueryErrorProps): ReactNode {
       onRetry={() => void query.refetch()}
     />
   );
+}
+
+/** The error of a query, also while it is fetched again: the button that was pressed stays, and keeps the focus. */
+function useShownError({ error, isFetching }: Query): Query['error'] {
+  const [last, setLast] = useState(error);
+  const shown = error ?? (isFetching ? last : null);
+  if (shown !== last) setLast(shown);
+  return shown;
 }
 
 export interface QueryStateProps extends QueryErrorProps {
@@ -42,9 +51,10 @@ export interface QueryStateProps extends QueryErrorProps {
 /** A query without data: its skeleton, or its error with a button that tries again. */
 export function QueryState({ query, loading, failed, className, children }: QueryStateProps): ReactNode {
   const { t } = useWords();
-  if (query.error) return <QueryError query={query} failed={failed} />;
+  if (useShownError(query)) return <QueryError query={query} failed={failed} />;
   return (
     <div className={className} role="group" aria-busy="true" aria-label={loading ?? t('ui.loading')}>
+      {loading !== undefined && <output className="visually-hidden">{loading}</output>}
       {children}
     </div>
   );
