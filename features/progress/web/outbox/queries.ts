@@ -61,15 +61,19 @@ export async function deliverReading(uid: string, client: QueryClient, isCurrent
   outbox.close();
 }
 
-/** The reports of one publication [PROG-1, PROG-7]. */
-export function useReport(publicationId: number): Report {
+/**
+ * The reports of one publication [PROG-1, PROG-7].
+ *
+ * @param isAway whether this page knows no session: statements are stored, and a later page sends them
+ */
+export function useReport(publicationId: number, isAway: boolean): Report {
   const { uid, isWaitingForGuardian } = useUser();
   const client = useQueryClient();
   const outbox = useMemo(() => {
     // While a child waits for a guardian, no statement is stored or sent [ACC-9, SAFE-7].
     if (!uid || isWaitingForGuardian) return undefined;
-    return statementOutbox(uid, client, () => userOf(client).uid === uid);
-  }, [uid, isWaitingForGuardian, client]);
+    return statementOutbox(uid, client, () => !isAway && userOf(client).uid === uid);
+  }, [uid, isWaitingForGuardian, isAway, client]);
   useDelivery(outbox);
   return useMemo(() => {
     const report = (verb: VerbName, unit?: string, spentMs?: number) => {

@@ -8,7 +8,7 @@ import { rawZip } from '#platform/server/zip/testing';
 import { createBookFiles } from './book-files.ts';
 
 /** A storage in which each key is the same archive, but for those that are gone; it notes opened archives. */
-function storageOf(gone: Set<string>) {
+function storageOf(gone: Set<string>, before: (key: string) => Promise<void> = async () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'books-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'book.epub');
@@ -17,6 +17,7 @@ function storageOf(gone: Set<string>) {
   const storage = {
     open: async (key: string) => {
       opened.push(key);
+      await before(key);
       return gone.has(key) ? undefined : open(path);
     },
   };
@@ -36,6 +37,20 @@ test('a forgotten book stays open for its readers, and closes with the last of t
   await expect(first?.archive.read('page.txt')).rejects.toThrow('page.txt');
   (await files.open('0'))?.release();
   expect(opened.filter((key) => key === '0')).toHaveLength(2);
+});
+
+test('a book that is forgotten while it is being opened is open for those who wait for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { storage } = storageOf(new Set(), (key) => (key === '0' ? promise : Promise.resolve()));
+  const files = createBookFiles(storage);
+  onTestFinished(() => files.close());
+  const opening = files.open('0');
+  for (let n = 1; n <= 48; n++) (await files.open(String(n)))?.release();
+  resolve();
+  const found = await opening;
+  expect((await found?.archive.read('page.txt'))?.toString()).toBe('text');
+  found?.release();
+  await expect(found?.archive.read('page.txt')).rejects.toThrow('page.txt');
 });
 
 test('a book that was gone is looked for again', async () => {

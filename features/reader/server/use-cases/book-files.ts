@@ -31,7 +31,8 @@ export interface BookFiles {
 }
 
 interface Kept {
-  readonly archive: EpubArchive;
+  readonly archive: Promise<EpubArchive | undefined>;
+  /** Callers that use the file, or wait until it is open. */
   users: number;
   isForgotten: boolean;
 }
@@ -60,38 +61,43 @@ async function remembered<Value>(
 }
 
 export function createBookFiles(storage: Storage): BookFiles {
-  const closeUnused = (kept: Kept) => {
-    if (kept.isForgotten && kept.users === 0) void kept.archive.close();
+  const closeUnused = ({ archive, users, isForgotten }: Kept) => {
+    if (isForgotten && users === 0) archive.then((opened) => opened?.close()).catch(() => {});
   };
   const cachedFacts = createCache<Promise<BookFacts | undefined>>({ most: KNOWN_BOOKS });
-  const forget = async (forgotten: Promise<Kept | undefined>): Promise<void> => {
-    const kept = await forgotten.catch(() => undefined);
-    if (!kept) return;
-    kept.isForgotten = true;
-    closeUnused(kept);
-  };
-  const opened = createCache<Promise<Kept | undefined>>({
+  const opened = createCache<Kept>({
     most: OPEN_FILES,
-    onForget: (forgotten) => void forget(forgotten),
+    onForget(kept) {
+      kept.isForgotten = true;
+      closeUnused(kept);
+    },
   });
-  const openFile = async (fileKey: string): Promise<Kept | undefined> => {
+  const openFile = async (fileKey: string): Promise<EpubArchive | undefined> => {
     const file = await storage.open(fileKey);
-    return file && { archive: await openEpubArchive(file), users: 0, isForgotten: false };
+    return file && openEpubArchive(file);
   };
   return {
     close: opened.clear,
     facts: (fileKey) => remembered(cachedFacts, fileKey, (key) => findBookFacts(storage, key)),
     async open(fileKey) {
-      const kept = await remembered(opened, fileKey, openFile);
-      if (!kept) return undefined;
+      const kept = opened.get(fileKey, '') ?? { archive: openFile(fileKey), users: 0, isForgotten: false };
       kept.users += 1;
-      return {
-        archive: kept.archive,
-        release() {
-          kept.users -= 1;
-          closeUnused(kept);
-        },
+      opened.set(fileKey, '', kept);
+      const release = (): void => {
+        kept.users -= 1;
+        closeUnused(kept);
       };
+      let archive: EpubArchive | undefined;
+      try {
+        archive = await kept.archive.catch(orGone);
+      } finally {
+        if (!archive) {
+          // Another caller may have opened it meanwhile.
+          if (opened.get(fileKey, '') === kept) opened.forget(fileKey);
+          release();
+        }
+      }
+      return archive && { archive, release };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { EngineBook, Failing } from './protocol.ts';
 
 /** A page whose address was there and that has not loaded by then did not come, in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** The same without a network: only a page that this device keeps still comes. */
+/** The same without a network, unless this device keeps the book: no page comes then. */
 const OFFLINE_PATIENCE_MS = 5_000;
 
 /** Finds the addresses of pages, and reports each page that cannot be had. */
@@ -37,7 +37,7 @@ export class PageSource {
           this.#onFailed(index, 'away');
           done();
         },
-        navigator.onLine ? PATIENCE_MS : OFFLINE_PATIENCE_MS,
+        navigator.onLine || this.#book.base.includes('/kept/') ? PATIENCE_MS : OFFLINE_PATIENCE_MS,
       );
     });
     await Promise.race([shown, failed]);

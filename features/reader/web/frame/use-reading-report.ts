@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { readAfter } from '#features/progress/contract';
 import { useReport } from '#features/progress/web';
 import { useUser } from '#features/session/web';
+import { isAway } from '../keep/kept-book.ts';
 import { readUnits } from '../page/read-units.ts';
 import type { SeenUnit } from '../places/seen-units.ts';
 import { startStay, type Stay } from './read-time.ts';
@@ -30,7 +31,7 @@ interface Visit {
  */
 export function useReadingReport({ dosId, units, seen = NOTHING }: ReportedBook): void {
   const { uid } = useUser();
-  const report = useReport(Number(dosId));
+  const report = useReport(Number(dosId), isAway());
   const isOpened = useRef(false);
   const read = useMemo(() => (uid ? readUnits(`${uid}.${dosId}`, units) : undefined), [uid, dosId, units]);
   const visits = useRef(new Map<string, Visit>());

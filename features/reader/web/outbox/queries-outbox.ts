@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { deliverReading } from '#features/progress/web';
 import { userOf, useUser } from '#features/session/web';
 import { call, queryOf, type CallError } from '#platform/web/api';
@@ -93,6 +93,9 @@ export function usePlaceOutbox(): Outbox<ReaderPlace> | undefined {
   return outbox;
 }
 
+/** Users whose open book delivers their marks: it shows why a mark was refused. */
+const usersWithOpenBook = new Set<string>();
+
 /** Delivers the marks of the user while a book is open; undefined where they stay on this device for now. */
 export function useMarkOutbox({ onDelivered, onRefused }: Required<MarkListener>): Outbox<WaitingMark> | undefined {
   const client = useQueryClient();
@@ -101,13 +104,20 @@ export function useMarkOutbox({ onDelivered, onRefused }: Required<MarkListener>
     () => sender && markOutbox(sender.uid, client, sender.isCurrent, { onDelivered, onRefused }),
     [sender, client, onDelivered, onRefused],
   );
+  const uid = sender?.uid;
+  useEffect(() => {
+    if (uid === undefined) return undefined;
+    usersWithOpenBook.add(uid);
+    return () => void usersWithOpenBook.delete(uid);
+  }, [uid]);
   useDelivery(outbox);
   return outbox;
 }
 
 /** Delivers places, marks and statements of earlier visits, also where no book is open. A failure leaves them for the next time. */
 export async function deliverWaiting(uid: string, client: Answers, isCurrent: () => boolean): Promise<void> {
-  for (const outbox of [placeOutbox(uid, isCurrent), markOutbox(uid, client, isCurrent)]) {
+  const marks = usersWithOpenBook.has(uid) ? [] : [markOutbox(uid, client, isCurrent)];
+  for (const outbox of [placeOutbox(uid, isCurrent), ...marks]) {
     await outbox.flush();
     outbox.close();
   }

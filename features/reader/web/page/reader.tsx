@@ -222,6 +222,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         {problem && !isAtEnd && (
           <PageProblem
             reason={problem.reason}
+            onFocusLost={() => frame.current?.focus()}
             onRetry={() => {
               onRenew();
               go({ href: spine[problem.index]?.href ?? '', page: problem.index });

@@ -30,7 +30,9 @@ test('[READ-20] a page that does not come with the network is requested again by
   await expect.poll(requests).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(3000));
   await expect.poll(requests).toBe(2);
+  screen.getByRole('button', { name: 'Try again' }).focus();
   await sees(2);
+  expect(document.activeElement?.tagName).toBe('IFRAME');
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(requests()).toBe(2);
 });

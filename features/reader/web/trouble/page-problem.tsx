@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, ErrorState } from '#platform/web/ui';
 import type { Failing } from '../engine/protocol.ts';
@@ -11,6 +11,8 @@ const LAST_RETRY_MS = 60_000;
 
 interface PageProblemProps {
   readonly reason: Failing;
+  /** Called if this disappears while it has the focus: the page takes it. */
+  readonly onFocusLost: () => void;
   /** Asks for the page again. */
   readonly onRetry: () => void;
   /** To the next page. */
@@ -20,10 +22,18 @@ interface PageProblemProps {
 }
 
 /** In place of a missing page: a page that did not come can be requested again; behind a damaged page the reader goes on [READ-20]. */
-export function PageProblem({ reason, onRetry, onNext, onBack }: PageProblemProps): ReactNode {
+export function PageProblem({ reason, onFocusLost, onRetry, onNext, onBack }: PageProblemProps): ReactNode {
   const { t } = useWords();
   const isAway = reason === 'away';
   const retry = useEffectEvent(onRetry);
+  const panel = useRef<HTMLDivElement>(null);
+  const passFocus = useEffectEvent(onFocusLost);
+  useLayoutEffect(() => {
+    const { current } = panel;
+    return () => {
+      if (current?.contains(document.activeElement)) passFocus();
+    };
+  }, []);
   useEffect(() => {
     if (!isAway) return undefined;
     let wait = FIRST_RETRY_MS;
@@ -46,7 +56,7 @@ export function PageProblem({ reason, onRetry, onNext, onBack }: PageProblemProp
     };
   }, [isAway]);
   return (
-    <div className={styles.problem}>
+    <div ref={panel} className={styles.problem}>
       {isAway ? (
         <ErrorState title={t('reader.page-away-title')} text={t('reader.page-away')} onRetry={onRetry} />
       ) : (
