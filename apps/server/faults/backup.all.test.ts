@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { activityId, VERBS } from '#features/progress/contract';
@@ -90,6 +90,13 @@ describe.each([
     writeFileSync(join(damaged, table), bytes);
     expect(await refusal(own(empty), 'restore', damaged)).toMatch(/damaged|cannot be opened|not as it was written/);
     expect(existsSync(join(empty['DATA_DIR'] ?? '', 'files'))).toBe(false);
+    const incomplete = join(folder, 'incomplete');
+    cpSync(backup, incomplete, { recursive: true });
+    const [file = ''] = globSync('files/**/*', { cwd: incomplete, withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+    );
+    rmSync(file);
+    expect(await refusal(own(await place()), 'restore', incomplete)).toMatch(/is missing/);
     const disk = smallDisk(24);
     if (disk) {
       expect(await refusal(own(pair.source()), 'create', join(disk.folder, 'full'))).toMatch(/^The disk is full/);

@@ -121,15 +121,18 @@ async function load(client: pg.Client, folder: BackupFolder, manifest: Manifest)
 async function restoreFiles(folder: BackupFolder, { files }: Manifest, storage: Storage): Promise<void> {
   for (const { key, sha256 } of files) {
     const bytes = new PassThrough();
-    // Each end fails with the other one: the error of the storing is the cause in both cases.
+    // Each end fails with the other one. The storage may listen to the stream a little later.
+    bytes.on('error', () => {});
     const reading = folder.read(nameOfFile(sha256), bytes, PLAIN);
-    reading.catch(() => {});
-    await storage.put(key, bytes, { checksum: sha256 }).catch((error: unknown) => {
-      bytes.destroy();
-      throw error instanceof StorageRefused
-        ? new BackupError(`The file ${key} is not as it was written: ${error.message}`)
-        : error;
-    });
-    await reading;
+    reading.catch((error: unknown) => bytes.destroy(error as Error));
+    const storing = storage.put(key, bytes, { checksum: sha256 });
+    storing.catch(() => bytes.destroy());
+    const [read, stored] = await Promise.allSettled([reading, storing]);
+    if (read.status === 'rejected' && read.reason instanceof BackupError) throw read.reason;
+    if (stored.status === 'fulfilled' && read.status === 'fulfilled') continue;
+    const reason: unknown = stored.status === 'rejected' ? stored.reason : (read as PromiseRejectedResult).reason;
+    throw reason instanceof StorageRefused
+      ? new BackupError(`The file ${key} is not as it was written: ${reason.message}`)
+      : reason;
   }
 }
