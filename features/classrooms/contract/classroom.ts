@@ -61,7 +61,7 @@ export const classroomCardSchema = z.object({
   studentCount: z.number(),
   publicationCount: z.number(),
   /** The first few students for its teachers; its teachers for students. */
-  firstPeople: z.array(personSchema),
+  faces: z.array(personSchema),
 });
 export type ClassroomCard = z.infer<typeof classroomCardSchema>;
 

@@ -37,7 +37,7 @@ export function presentCode(row: CodeRow, books: readonly Pick<BookRow, 'id' | '
 
 function card(
   { classroom, school, schoolWaits, role, isOwner, studentCount, publicationCount }: MembershipRow,
-  firstPeople: PersonRow[],
+  faces: PersonRow[],
 ): ClassroomCard {
   const { id, grade, letter, customGroup, colour, schoolYear, archivedAt } = classroom;
   return {
@@ -54,7 +54,7 @@ function card(
     isArchived: archivedAt !== null,
     isManager: role === 'teacher',
     isOwner,
-    firstPeople: firstPeople.map(presentPerson),
+    faces: faces.map(presentPerson),
   };
 }
 

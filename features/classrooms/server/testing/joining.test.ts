@@ -262,7 +262,7 @@ test('[ACC-9] a student who waits for a guardian stands in no list and is in no 
     uidOf(student),
   ]);
   const seen = valueOf(await getClassroom(teacher, id, testApp.deps));
-  expect(seen).toMatchObject({ studentCount: 0, students: [], firstPeople: [] });
+  expect(seen).toMatchObject({ studentCount: 0, students: [], faces: [] });
   expect(valueOf(await getClassroomUsers(teacher, id, testApp.deps)).users).toHaveLength(1);
   const waiting = { ...student, user: { ...student.user, isWaitingForGuardian: true } };
   expect(await getClassrooms(waiting)).toEqual([]);

@@ -41,7 +41,7 @@ function ForTeachers({ classroom }: ViewProps): ReactNode {
   const { t } = useWords();
   const area = useArea();
   const labelOf = useLabel();
-  const { id, firstPeople, studentCount } = classroom;
+  const { id, faces, studentCount } = classroom;
   useLiveClassroom(classroom);
   const isCode = new URLSearchParams(useLocation().search).get('tab') === 'code';
   return (
@@ -52,9 +52,9 @@ function ForTeachers({ classroom }: ViewProps): ReactNode {
     >
       <ClassBanner classroom={classroom}>
         <div className={styles.people}>
-          {firstPeople.length > 0 && (
+          {faces.length > 0 && (
             <span className={styles.avatars}>
-              {firstPeople.map((person) => (
+              {faces.map((person) => (
                 <UserAvatar key={person.uid} person={person} isTeacher={false} />
               ))}
             </span>

@@ -17,8 +17,7 @@ export function ClassroomCard({ classroom }: { readonly classroom: Card }): Reac
   const { t } = useWords();
   const area = useArea();
   const labelOf = useLabel();
-  const { id, school, colour, schoolYear, isArchived, isManager, studentCount, publicationCount, firstPeople } =
-    classroom;
+  const { id, school, colour, schoolYear, isArchived, isManager, studentCount, publicationCount, faces } = classroom;
   const [thisYear] = useState(() => schoolYearOf(new Date()));
   const isOld = !isArchived && schoolYear < thisYear;
   return (
@@ -44,14 +43,14 @@ export function ClassroomCard({ classroom }: { readonly classroom: Card }): Reac
       </div>
       <div className={styles.body}>
         <p className={styles.school}>{[school.name, school.town].filter(Boolean).join(', ')}</p>
-        {firstPeople.length > 0 && (
+        {faces.length > 0 && (
           <div className={styles.avatars}>
             <span className={styles.pictures}>
-              {firstPeople.map((person) => (
+              {faces.map((person) => (
                 <UserAvatar key={person.uid} person={person} isTeacher={!isManager} />
               ))}
             </span>
-            {!isManager && <span>{firstPeople.map(nameOf).join(', ')}</span>}
+            {!isManager && <span>{faces.map(nameOf).join(', ')}</span>}
           </div>
         )}
         <p className={styles.counts}>

@@ -35,7 +35,7 @@ export const aCard = (differs: Partial<ClassroomCard> = {}): ClassroomCard => ({
   isOwner: true,
   studentCount: 0,
   publicationCount: 0,
-  firstPeople: [],
+  faces: [],
   ...differs,
 });
 

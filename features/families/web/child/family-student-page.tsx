@@ -60,7 +60,7 @@ const presentFirst = (a: ClassroomCard, b: ClassroomCard): number => Number(a.is
 function ClassCard({ classroom, to }: { readonly classroom: ClassroomCard; readonly to: string }): ReactNode {
   const label = useLabel()(classroom);
   const { t } = useWords();
-  const { school, colour, firstPeople, schoolYear, isArchived } = classroom;
+  const { school, colour, faces, schoolYear, isArchived } = classroom;
   return (
     <article className={styles.class} style={colourStyle(colour)}>
       <h2>
@@ -71,7 +71,7 @@ function ClassCard({ classroom, to }: { readonly classroom: ClassroomCard; reado
         {t('families.class-year', { from: String(schoolYear), to: String(schoolYear + 1) })}{' '}
         {isArchived && <Badge>{t('families.class-archived')}</Badge>}
       </p>
-      <p className={styles.soft}>{firstPeople.map(nameOf).join(', ')}</p>
+      <p className={styles.soft}>{faces.map(nameOf).join(', ')}</p>
     </article>
   );
 }
