@@ -41,7 +41,7 @@ function checkNamespace({ folder, languages }: WordNamespace, language: string):
 function checkWidth(key: string, message: string, english: string): string[] {
   if (!NARROW.test(key)) return [];
   const most = Math.max(Math.floor(english.length * NARROW_FACTOR), english.length + NARROW_SPARE);
-  return message.length <= most ? [] : [`is ${message.length} letters long; its place has namespace for ${most}`];
+  return message.length <= most ? [] : [`is ${message.length} letters long; its place has room for ${most}`];
 }
 
 function checkNorm(message: string, language: string): string[] {

@@ -57,7 +57,7 @@ describe('a language as a whole [LANG-3]', () => {
   test('says where a message is too long for its place', () => {
     const menu = namespace('shell.menu-help', { en: 'Help', de: 'Hilfe und Unterstützung' });
     expect(checkLanguages([menu], ['de'])).toEqual([
-      'features/shelf/web/words/de.json: shell.menu-help: is 23 letters long; its place has namespace for 14',
+      'features/shelf/web/words/de.json: shell.menu-help: is 23 letters long; its place has room for 14',
     ]);
   });
 

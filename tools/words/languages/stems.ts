@@ -3,7 +3,7 @@ type Stems = Readonly<Record<string, string>>;
 
 /**
  * Terms of many messages: the English word, and how the word of each language begins in all of its forms.
- * Where English uses the term, at least nine of ten messages of a language use its word too.
+ * Where English uses the term, at least eight of ten messages of a language use its word too.
  */
 export const stems: readonly { readonly english: RegExp; readonly words: Stems }[] = [
   {
@@ -30,7 +30,7 @@ export const stems: readonly { readonly english: RegExp; readonly words: Stems }
     },
   },
   {
-    english: /\bclass(?:es|namespaces?)?\b/i,
+    english: /\bclass(?:es|rooms?)?\b/i,
     words: {
       hr: 'razred',
       bs: 'odjeljenj',
