@@ -111,7 +111,7 @@ type Declared<
   H extends z.ZodMiniType,
 > = Omit<EndpointShape<P, Q, B, D, K, H>, Given> &
   Partial<Pick<EndpointShape<P, Q, B, D, K, H>, Exclude<Given, 'data' | 'auth' | 'may'>>> &
-  // Only a download answers no data, and only a call with a session names kinds of user.
+  // Only downloads, forms and raw bodies may answer no data, and only a call with a session names kinds of user.
   (Pick<EndpointShape<P, Q, B, D, K, H>, 'data'> | { readonly kind: 'download' | 'form' | 'raw'; readonly data?: D }) &
   (
     | (Pick<EndpointShape<P, Q, B, D, K, H>, 'may'> & { readonly auth?: 'session' })

@@ -7,7 +7,7 @@ export const getCover = endpoint({
   kind: 'download',
   auth: 'public',
   path: '/covers/{name}',
-  summary: 'A rendition of a cover; its name is that of its content, so browsers keep it for ever',
+  summary: 'A cover in one size and format; its name is that of its content, so browsers keep it for ever',
   params: z.object({ name: z.string() }),
   produces: ['image/avif', 'image/webp', 'image/jpeg'],
   errors: [requestErrors['not-found']],

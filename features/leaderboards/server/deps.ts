@@ -15,7 +15,7 @@ export interface LeaderboardDeps {
   readonly competitions: Competitions;
   /** Whether a user answers for a child. */
   readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
-  /** Lets the boards of higher floors follow a student who goes off all boards, or comes back; in the transaction of that. */
+  /** Lets the boards of higher layers follow a student who goes off all boards, or comes back; in the transaction of that. */
   readonly onVisibility: (inside: Scope, userId: string) => Promise<void>;
 }
 

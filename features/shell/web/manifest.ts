@@ -98,7 +98,7 @@ export type InsetPlace =
   | 'leaderboard-tabs'
   | 'leaderboards-top';
 
-/** A part of a screen that a feature of a higher floor owns; the screen says when it is shown. */
+/** A part of a screen that a feature of a higher layer owns; the screen says when it is shown. */
 export interface InsetContribution {
   readonly name: string;
   readonly place: InsetPlace;

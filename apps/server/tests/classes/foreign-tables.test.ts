@@ -14,7 +14,7 @@ const READERS = globSync(
   },
 );
 
-describe('what a feature reads of the tables of lower floors', () => {
+describe('what a feature reads of the tables of lower layers', () => {
   test('is named in one file of each feature', () => {
     expect(FILES.map((file) => file.split('/')[1]).toSorted()).toEqual([
       ...[

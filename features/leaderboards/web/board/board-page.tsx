@@ -39,7 +39,7 @@ export function BoardPage(): ReactNode {
   );
 }
 
-/** Boards of other names belong to features of higher floors. */
+/** Boards of other names belong to features of higher layers. */
 const Other = ({ type }: { readonly type: string }): ReactNode =>
   type === 'competition' ? <CompetitionBoard /> : <Insets place="leaderboard" />;
 

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, reference, workspaceId } from '#platform/server/columns';
 
 /*
- * Columns of the tables of lower floors, for reading alone: whether an adult answers for a student is one query. The tables
+ * Columns of the tables of lower layers, for reading alone: whether an adult answers for a student is one query. The tables
  * belong to classrooms, children, account and session.
  */
 const userId = uuid('user_id').notNull();

@@ -4,7 +4,7 @@ import { Part } from './part.tsx';
 
 const Offered = createContext<readonly Manifest[]>([]);
 
-/** Gives screens what features of higher floors contribute to them. */
+/** Gives screens what features of higher layers contribute to them. */
 export const OfferedProvider = Offered;
 
 export const useProfileSections = (): readonly ProfileSection[] =>
@@ -16,7 +16,7 @@ interface InsetsProps {
   readonly isNamed?: boolean;
 }
 
-/** What features of higher floors put into a screen at a place. */
+/** What features of higher layers put into a screen at a place. */
 export const Insets = ({ place, isNamed }: InsetsProps): ReactNode =>
   useContext(Offered)
     .flatMap(({ insets = [] }) => insets)

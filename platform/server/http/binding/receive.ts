@@ -44,7 +44,7 @@ export const parsersOf: Readonly<Partial<Record<EndpointKind, (app: FastifyInsta
   },
 };
 
-/** Reads the body of a request. The caller's right to send it is checked before. */
+/** Reads the body of a request. For an upload or raw bytes, the caller's right to send it is checked before. */
 export async function receive(endpoint: Endpoint, request: FastifyRequest): Promise<Result<Body>> {
   if (endpoint.kind === 'upload') return receiveUpload(endpoint, request);
   if (endpoint.kind === 'raw') return receiveBytes(endpoint, request);

@@ -24,7 +24,7 @@ export interface RateLimits {
   /**
    * Counts one more.
    *
-   * @param kind the limited action: a login, a text, a call of an endpoint
+   * @param kind the limited action: a code, a text, a call of an endpoint
    * @param whose a user, an address, a number: kept as a keyed hash only
    * @returns the seconds to wait when there were too many, undefined when it may go on
    */
