@@ -28,7 +28,7 @@ test('[ACC-13] an operator makes codes, once into a file; one of them confirms a
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const [head, first = '', ...others] = readFileSync(file, 'utf8').trim().split('\r\n');
   expect([head, others.length]).toEqual(['code', 2]);
-  await expect(run(...args)).rejects.toThrow('EEXIST');
+  expect(await run(...args)).toMatchObject({ code: 2, text: expect.stringContaining(`${file} exists already`) });
   const { rows } = await testApp.database.pool.query('select count(*)::int as n from account_teacher_codes');
   expect(rows).toEqual([{ n: 3 }]);
   const teacher = browser(testApp.server);

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ToastRegion, ToastsContext, type ShownToast, type Toast } from './toast-region.tsx';
 
 /** How long a toast stays, in milliseconds; those that say a failure or offer an action stay until dismissed. */
@@ -19,12 +19,17 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const [dialogs, setDialogs] = useState<readonly string[]>([]);
   const last = useRef(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const { current } = timers;
+    return () => current.forEach((timer) => clearTimeout(timer));
+  }, []);
   const dismiss = useCallback((id: number) => setShown((now) => now.filter((one) => one.id !== id)), []);
   const toast = useCallback(
     (added: Toast) => {
       const id = ++last.current;
       setShown((now) => [...now, { ...added, id }].slice(-MOST_AT_ONCE));
-      if (!added.action && added.tone !== 'bad') setTimeout(() => dismiss(id), TOAST_MS);
+      if (!added.action && added.tone !== 'bad') timers.current.add(setTimeout(() => dismiss(id), TOAST_MS));
     },
     [dismiss],
   );
