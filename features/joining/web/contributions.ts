@@ -1,5 +1,5 @@
 import { condition, type Manifest } from '#features/shell/web';
-import { useJoinRequest } from './dialog/join-store.ts';
+import { useJoinRequest } from './link/join-store.ts';
 
 /** The dialog; a user who opened it before it was fetched sees it once it is loaded. */
 export const contributions: Manifest = {

@@ -8,7 +8,7 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   'features/home/web/visitor/door-pictures.module.css',
   'features/picture-login/web/drawings/creature.module.css',
   'features/reader/web/stickers/sticker-badge.module.css',
-  'features/reports/web/compare/pictures.module.css',
+  'features/reports/web/report/pictures.module.css',
 ]);
 
 /** `#abc`, and colour functions of numbers or of another colour; `color-mix()` only mixes named colours. */

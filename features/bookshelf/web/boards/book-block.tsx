@@ -1,6 +1,6 @@
 import { memo, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { ShelfEntry } from '../../contract/index.ts';
-import { BookCard } from './book-card.tsx';
+import { BookCard } from '../card/book-card.tsx';
 import { BookPanel } from '../panel/book-panel.tsx';
 import { rowEnd } from './columns.ts';
 import type { OpenBook } from '../panel/use-open-book.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useRef, type ReactNode } from 'react';
 import type { ShelfSection } from '../../contract/index.ts';
 import type { BlockLook } from './book-block.tsx';
-import { bookId } from './book-card.tsx';
+import { bookId } from '../card/book-card.tsx';
 import { useRoving } from './roving.ts';
 import { ShelfBoard } from './shelf-board.tsx';
 import { useIdleCount, useIsPrinting } from './use-mounting.ts';

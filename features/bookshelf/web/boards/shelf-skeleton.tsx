@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Skeleton } from '#platform/web/ui';
 import blockStyles from './book-block.module.css';
-import cardStyles from './book-card.module.css';
+import cardStyles from '../card/book-card.module.css';
 import styles from './shelf-skeleton.module.css';
 
 const PLACES = 8;

@@ -1,10 +1,9 @@
 import { lazily } from '#platform/web/ui';
-import type { EntryDetailsProps } from '../panel/entry-details.tsx';
 import type { FilterPanelProps } from '../filters/filter-panel.tsx';
 import type { FoundProps } from '../filters/found.tsx';
+import { EntryDetails } from '../panel/on-demand.ts';
 
 /** What the shelf shows only when asked, or when it is empty: it is not part of the first load. */
-export const EntryDetails = lazily<EntryDetailsProps>(() => import('../panel/entry-details.tsx'), '16rem');
 export const FilterPanel = lazily<FilterPanelProps>(() => import('../filters/filter-panel.tsx'), '12rem');
 
 export const ShelfRows = lazily<object>(() => import('../rows/shelf-rows.tsx'), '0');

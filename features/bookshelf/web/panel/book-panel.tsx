@@ -3,9 +3,9 @@ import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
 import type { ShelfEntry } from '../../contract/index.ts';
-import { bookId, panelId } from '../boards/book-card.tsx';
+import { bookId, panelId } from '../card/book-card.tsx';
 import styles from './book-panel.module.css';
-import { EntryDetails } from '../page/on-demand.ts';
+import { EntryDetails } from './on-demand.ts';
 import { useScrollToFit } from './use-scroll-to-fit.ts';
 
 interface BookPanelProps {

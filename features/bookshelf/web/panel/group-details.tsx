@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Badge } from '#platform/web/ui';
 import { lockedCount, type ShelfGroup } from '../../contract/index.ts';
-import { BookCard, panelId } from '../boards/book-card.tsx';
+import { BookCard, panelId } from '../card/book-card.tsx';
 import { BookDetails } from './book-details.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './group-details.module.css';

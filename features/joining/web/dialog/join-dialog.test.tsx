@@ -6,7 +6,7 @@ import { familyErrors, joinFamily } from '#features/families/contract';
 import { fail, ok } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
-import { openJoin } from './join-store.ts';
+import { openJoin } from '../link/join-store.ts';
 import { saidWords, showJoining, tidyUp } from '../testing/render-joining.tsx';
 
 beforeAll(fakeModalDialogs);

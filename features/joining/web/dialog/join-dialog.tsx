@@ -7,7 +7,7 @@ import { useWords } from '#platform/web/i18n';
 import { useNavigate } from '#platform/web/router';
 import { TaskDialog, useToast } from '#platform/web/ui';
 import { startOfLink, type JoinType } from '../../contract/index.ts';
-import { closeJoin, useJoinRequest } from './join-store.ts';
+import { closeJoin, useJoinRequest } from '../link/join-store.ts';
 import { useJoinStart } from '../link/use-join-start.ts';
 import { CodeStep } from './code-step.tsx';
 import { JoinedStep } from './joined-step.tsx';

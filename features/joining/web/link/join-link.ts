@@ -6,7 +6,7 @@ import { useUser } from '#features/session/web';
 import { useLocation, useNavigate } from '#platform/web/router';
 import { readStoredJson, writeStored } from '#platform/web/storage';
 import type { JoinType } from '../../contract/index.ts';
-import { openJoin, type JoinRequest } from '../dialog/join-store.ts';
+import { openJoin, type JoinRequest } from './join-store.ts';
 
 const CODE = 'joinCode';
 const TYPE = 'joinType';

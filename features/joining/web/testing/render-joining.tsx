@@ -14,7 +14,7 @@ import { memoryRouter } from '#platform/web/router/testing';
 import { ToastProvider } from '#platform/web/ui';
 import { compiled } from '#platform/web/ui/testing';
 import { JoinDialog } from '../dialog/join-dialog.tsx';
-import { closeJoin, useJoinRequest } from '../dialog/join-store.ts';
+import { closeJoin, useJoinRequest } from '../link/join-store.ts';
 import { JoinLink } from '../link/join-link.ts';
 
 const english = import.meta.glob<Record<string, string>>('/{features/*/web,platform/web/*}/words/en.json', {

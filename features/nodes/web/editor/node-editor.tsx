@@ -9,7 +9,7 @@ import { Article } from '../read/article.tsx';
 import { UnsavedText, StaleNotice } from './draft-notices.tsx';
 import { EditorActions, type View } from './editor-actions.tsx';
 import { HistoryView } from './history-view.tsx';
-import { NodeBadges } from '../list/node-badges.tsx';
+import { NodeBadges } from './node-badges.tsx';
 import styles from './node-editor.module.css';
 import { NodeForm } from './node-form.tsx';
 import { Notice } from './notice.tsx';

@@ -8,7 +8,7 @@ import { SortableList } from '#platform/web/sortable';
 import { Button, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import { NODE_TYPES, type NodeRow, type NodeType } from '../../contract/index.ts';
 import { CreateDialog } from './create-dialog.tsx';
-import { NodeBadges } from './node-badges.tsx';
+import { NodeBadges } from '../editor/node-badges.tsx';
 import { useNodes, useOrderNodes } from '../queries.ts';
 import styles from './node-list-page.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colour } from '../world/palette.ts';
+import { colour } from '../colours/palette.ts';
 import { Eye } from './eye.tsx';
 import styles from './characters.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colour } from '../world/palette.ts';
+import { colour } from '../colours/palette.ts';
 
 /** A board on two posts with three pictures: the way in for who cannot read yet. */
 export const PictureBoard = (): ReactNode => (

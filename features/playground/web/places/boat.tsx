@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colour } from '../world/palette.ts';
+import { colour } from '../colours/palette.ts';
 import styles from './places.module.css';
 
 /** The third place: a sailing boat with a sun on its sail. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colour } from '../world/palette.ts';
+import { colour } from '../colours/palette.ts';
 import styles from './places.module.css';
 
 /** The first place: a house in a mushroom, with a round door and a chimney. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colour } from '../world/palette.ts';
+import { colour } from '../colours/palette.ts';
 import styles from './places.module.css';
 
 /** The way in for who has an account: a schoolhouse with a bell, its door ajar and a key beside it. */

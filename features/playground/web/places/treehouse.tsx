@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colour } from '../world/palette.ts';
+import { colour } from '../colours/palette.ts';
 import styles from './places.module.css';
 
 /** The second place: a house in a tree, with a ladder, a swing and bunting. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colour } from '../world/palette.ts';
+import { colour } from '../colours/palette.ts';
 import styles from './places.module.css';
 
 const SAIL = 'M146 140V24c0-4 2-6 6-6h30c4 0 6 2 6 6v76l-30 40z';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colour } from './palette.ts';
+import { colour } from '../colours/palette.ts';
 
 const LEAVES: readonly (readonly [number, number, number])[] = [
   [40, 60, -30],

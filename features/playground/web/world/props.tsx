@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { colour } from './palette.ts';
+import { colour } from '../colours/palette.ts';
 import styles from './scenery.module.css';
 
 /** Where something stands: from the left and from the top in percent (its foot), and its width in hundredths of the shorter side. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colour } from './palette.ts';
+import { colour } from '../colours/palette.ts';
 import { layerOf, Prop, type PropPlace } from './props.tsx';
 import styles from './scenery.module.css';
 

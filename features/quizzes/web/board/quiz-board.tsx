@@ -6,8 +6,8 @@ import { Link, usePageTitle, useParams } from '#platform/web/router';
 import { buttonClass, EmptyState } from '#platform/web/ui';
 import type { QuizBoard } from '../../contract/index.ts';
 import { useQuizBoard } from '../queries.ts';
-import { secondsText, useMomentText } from '../quiz/moment-text.ts';
-import { OwlPicture } from '../quiz/pictures.tsx';
+import { secondsText, useMomentText } from '../result/moment-text.ts';
+import { OwlPicture } from '../play/pictures.tsx';
 import styles from './quiz-board.module.css';
 
 /** `/leaderboards/{quiz}`: students by points, quicker ones first [LEAD-2]. */

@@ -5,7 +5,7 @@ import { useParams } from '#platform/web/router';
 import { QueryError } from '#platform/web/ui';
 import type { ClassQuiz } from '../../contract/index.ts';
 import { useClassQuizzes } from '../queries.ts';
-import { secondsText, useMomentText } from '../quiz/moment-text.ts';
+import { secondsText, useMomentText } from '../result/moment-text.ts';
 import styles from './class-quizzes.module.css';
 
 /** On the page of a class: what its students reached in each quiz, for its teachers; nothing where there was no quiz [LEAD-15]. */

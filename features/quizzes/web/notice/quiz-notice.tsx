@@ -4,7 +4,7 @@ import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
-import { OwlPicture } from '../quiz/pictures.tsx';
+import { OwlPicture } from '../play/pictures.tsx';
 import { closeNotice } from './use-should-show-notice.ts';
 import styles from './quiz-notice.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { FlagPicture } from '../quiz/pictures.tsx';
+import { FlagPicture } from './pictures.tsx';
 import styles from './play.module.css';
 
 interface LookOverProps {

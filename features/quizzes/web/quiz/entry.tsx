@@ -8,8 +8,8 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
 import type { Quiz } from '../../contract/index.ts';
-import { useMomentText } from './moment-text.ts';
-import { OwlPicture } from './pictures.tsx';
+import { useMomentText } from '../result/moment-text.ts';
+import { OwlPicture } from '../play/pictures.tsx';
 import styles from './entry.module.css';
 
 interface EntryProps {

@@ -7,8 +7,8 @@ import { Link } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
 import { isWaiting } from '../../contract/index.ts';
 import { useQuizzes } from '../queries.ts';
-import { useMomentText } from './moment-text.ts';
-import { OwlPicture } from './pictures.tsx';
+import { useMomentText } from '../result/moment-text.ts';
+import { OwlPicture } from '../play/pictures.tsx';
 import styles from './quiz-band.module.css';
 
 /** An open quiz that waits for a student, above the books. If it does not load, the screen shows nothing here. */

@@ -6,8 +6,8 @@ import { Link } from '#platform/web/router';
 import { buttonClass, QueryBoundary, Skeleton } from '#platform/web/ui';
 import type { QuestionResult, QuizResult } from '../../contract/index.ts';
 import { useQuizResult } from '../queries.ts';
-import { secondsText, useMomentText } from '../quiz/moment-text.ts';
-import { FlagPicture } from '../quiz/pictures.tsx';
+import { secondsText, useMomentText } from './moment-text.ts';
+import { FlagPicture } from '../play/pictures.tsx';
 import { ScoreRing } from './score-ring.tsx';
 import styles from './result.module.css';
 

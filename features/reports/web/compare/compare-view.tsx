@@ -9,7 +9,7 @@ import type { ReportChoices } from '../../contract/index.ts';
 import { useComparison, useReportChoices } from '../queries.ts';
 import { Chooser } from './chooser.tsx';
 import { useChoice } from './choice.ts';
-import { ClosedBookPicture, TwoClassesPicture } from './pictures.tsx';
+import { ClosedBookPicture, TwoClassesPicture } from '../report/pictures.tsx';
 import { Report } from '../report/report.tsx';
 import styles from './compare-view.module.css';
 

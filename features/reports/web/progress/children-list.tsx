@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '#platform/web/ui';
-import { TwoClassesPicture } from '../compare/pictures.tsx';
+import { TwoClassesPicture } from '../report/pictures.tsx';
 import { useOwnChildren } from '../queries.ts';
 import styles from './progress-view.module.css';
 

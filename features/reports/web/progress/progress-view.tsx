@@ -6,7 +6,7 @@ import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import type { Progress } from '../../contract/index.ts';
-import { ClosedBookPicture } from '../compare/pictures.tsx';
+import { ClosedBookPicture } from '../report/pictures.tsx';
 import { useProgress } from '../queries.ts';
 import { NextBook } from './next-book.tsx';
 import { WeekBooks } from './week-books.tsx';

@@ -9,7 +9,7 @@ import type { Comparison } from '../../contract/index.ts';
 import { ReportBars } from './bars.tsx';
 import { useCellText } from './cell-text.ts';
 import { Findings } from './findings-list.tsx';
-import { ClosedBookPicture } from '../compare/pictures.tsx';
+import { ClosedBookPicture } from './pictures.tsx';
 import {
   columnsOf,
   flatten,

@@ -10,7 +10,7 @@ import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, EmptyState } from '#platform/web/ui';
 import { useDashboardResults } from '../queries.ts';
 import { BookSwitch } from './book-switch.tsx';
-import { StatsFailed } from './failed.tsx';
+import { StatsFailed } from '../student/failed.tsx';
 import { StatsReport } from '../table/report.tsx';
 import { StatsWaiting } from '../table/waiting.tsx';
 import styles from './view.module.css';

@@ -3,7 +3,7 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button } from '#platform/web/ui';
 import type { ClassroomOverview, OverviewNeed, OverviewStudent } from '../../contract/index.ts';
-import { registerName, useStatsArea } from '../class/area.ts';
+import { registerName, useStatsArea } from '../table/area.ts';
 import { orderNeeds } from './order-overview.ts';
 import styles from './overview.module.css';
 

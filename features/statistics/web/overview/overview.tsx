@@ -6,7 +6,7 @@ import { Link, useParams } from '#platform/web/router';
 import { Table } from '#platform/web/table';
 import { Badge, QueryBoundary, Skeleton } from '#platform/web/ui';
 import { WEAK_SCORE, type ClassroomOverview, type OverviewCell, type OverviewStudent } from '../../contract/index.ts';
-import { registerName, useStatsArea } from '../class/area.ts';
+import { registerName, useStatsArea } from '../table/area.ts';
 import { useClassroomOverview } from '../queries.ts';
 import { Needs } from './needs.tsx';
 import { orderOverview, type OverviewOrder } from './order-overview.ts';

@@ -6,7 +6,7 @@ import { saveTable } from '#platform/web/files';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button, lazily, TextField, useToast } from '#platform/web/ui';
 import type { DashboardResults } from '../../contract/index.ts';
-import { registerName } from '../class/area.ts';
+import { registerName } from './area.ts';
 import { StatsSummary } from './summary.tsx';
 import { StatsTable, useStatsHeads } from './table.tsx';
 import { chartKind, columnsOf, filterRows, sortRows, statsRows, type StatsOrder } from './table-model.ts';

@@ -4,7 +4,7 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { SortHead, Table } from '#platform/web/table';
 import type { DashboardResults } from '../../contract/index.ts';
-import { useStatsArea } from '../class/area.ts';
+import { useStatsArea } from './area.ts';
 import { PercentBar } from './percent-bar.tsx';
 import { type StatsColumn, type StatsOrder, type StatsRow } from './table-model.ts';
 import styles from './table.module.css';
