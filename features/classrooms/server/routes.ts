@@ -9,7 +9,7 @@ import {
   getClassroomPublications,
   getBooksClassroom,
   removeClassroomPublications,
-} from './use-cases/books/change-publications.ts';
+} from './use-cases/classroom/change-publications.ts';
 import { getClassroomUsers, moveClassroomUsers, removeClassroomUsers } from './use-cases/people/change-users.ts';
 import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from './use-cases/people/change-pupils.ts';
 import { answerMovedPupil, getMovedPupils } from './use-cases/people/moved-pupils.ts';

@@ -3,7 +3,7 @@ import type { Context } from '#features/session/server';
 import { until } from '#platform/testing';
 import { updateClassroom } from '../use-cases/classroom/change-classroom.ts';
 import { createClassroomCode } from '../use-cases/people/change-codes.ts';
-import { addClassroomPublications, removeClassroomPublications } from '../use-cases/books/change-publications.ts';
+import { addClassroomPublications, removeClassroomPublications } from '../use-cases/classroom/change-publications.ts';
 import { moveClassroomUsers, removeClassroomUsers } from '../use-cases/people/change-users.ts';
 import { joinClassroom } from '../use-cases/people/join-classroom.ts';
 import { putIn, takeOut } from '../roster-api.ts';

@@ -6,7 +6,7 @@ import {
   getClassroomPublications,
   getBooksClassroom,
   removeClassroomPublications,
-} from '../use-cases/books/change-publications.ts';
+} from '../use-cases/classroom/change-publications.ts';
 import { createClassroomCode } from '../use-cases/people/change-codes.ts';
 import { createClassroom } from '../use-cases/classroom/create-classroom.ts';
 import {

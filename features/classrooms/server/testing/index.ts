@@ -1,5 +1,5 @@
 export { createClassFixture, codeOf, NOW, valueOf, type ClassFixture } from './class-app.ts';
-export { addClassroomPublications } from '../use-cases/books/change-publications.ts';
+export { addClassroomPublications } from '../use-cases/classroom/change-publications.ts';
 export { updateClassroom } from '../use-cases/classroom/change-classroom.ts';
 export { getClassroom, getClassrooms } from '../use-cases/classroom/get-classrooms.ts';
 export { createClassroomCode } from '../use-cases/people/change-codes.ts';

@@ -4,7 +4,7 @@ import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import type { Classroom } from '../../contract/index.ts';
-import { useArea } from '../class/area.ts';
+import { useArea } from '../frame/area.ts';
 import { useCovers } from '../queries.ts';
 import { RemoveBook } from './remove-book.tsx';
 import styles from './book-list.module.css';

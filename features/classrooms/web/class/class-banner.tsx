@@ -3,7 +3,7 @@ import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
 import { Badge } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
-import { colourStyle } from '../new/colours.ts';
+import { colourStyle } from '../label/colours.ts';
 import styles from './class-banner.module.css';
 
 /** School, school year and state of a class, in its colour. */

@@ -11,9 +11,9 @@ import { useNavigate } from '#platform/web/router';
 import { Button, buttonClass, Popover, useToast } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
-import { useArea } from './area.ts';
+import { useArea } from '../frame/area.ts';
 import { ChangeDialog } from '../people/change-dialog.tsx';
-import { useLabel } from '../new/label.ts';
+import { useLabel } from '../label/label.ts';
 import styles from './class-settings.module.css';
 import { useArchive } from '../list/use-archive.ts';
 

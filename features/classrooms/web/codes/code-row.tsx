@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { joinLink, type Classroom, type ClassroomCode } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import { CodeCard } from './code-card.tsx';
-import { useLabel } from '../new/label.ts';
+import { useLabel } from '../label/label.ts';
 
 interface CodeRowProps {
   readonly classroom: Classroom;

@@ -5,7 +5,7 @@ import { groupCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { QrCode } from '#platform/web/qr';
 import { Button, FullScreenDialog } from '#platform/web/ui';
-import { colourStyle } from '../new/colours.ts';
+import { colourStyle } from '../label/colours.ts';
 import styles from './code-screen.module.css';
 
 /** The content of the whole screen beside the code. */

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui';
 import type { ClassroomCard as Card } from '../../contract/index.ts';
 import styles from './archived-classes.module.css';
 import { ClassroomCard } from './classroom-card.tsx';
-import { useLabel } from '../new/label.ts';
+import { useLabel } from '../label/label.ts';
 import { useArchive } from './use-archive.ts';
 
 /** The archive: classes under their school years, the latest first, each with its way back [CLS-1, CLS-11]. */

@@ -6,10 +6,10 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Badge } from '#platform/web/ui';
 import { schoolYearOf, type ClassroomCard as Card } from '../../contract/index.ts';
-import { useArea } from '../class/area.ts';
-import { colourStyle } from '../new/colours.ts';
-import { UserAvatar, nameOf } from '../people/member-avatar.tsx';
-import { useLabel } from '../new/label.ts';
+import { useArea } from '../frame/area.ts';
+import { colourStyle } from '../label/colours.ts';
+import { UserAvatar, nameOf } from '../frame/member-avatar.tsx';
+import { useLabel } from '../label/label.ts';
 import styles from './classroom-card.module.css';
 
 /** A class as a card: its label large, its colour, its people. The whole card is the link. */

@@ -5,8 +5,8 @@ import { RequestRow } from '#platform/web/notices';
 import { Button, useToast } from '#platform/web/ui';
 import type { DeletedClassroom } from '../../contract/index.ts';
 import { useClassroomChanges, useDeleted } from '../queries.ts';
-import { useLabel } from '../new/label.ts';
-import styles from '../people/changes/pupils-more.module.css';
+import { useLabel } from '../label/label.ts';
+import styles from '../frame/pupils-more.module.css';
 
 /** Recently deleted classes, each with a button that restores it [SAFE-5]. */
 export function DeletedClasses(): ReactNode {

@@ -2,7 +2,7 @@ import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
 import type { ClassroomCard } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
-import { useLabel } from '../new/label.ts';
+import { useLabel } from '../label/label.ts';
 
 /** Puts a class into the archive or takes it out, and offers the way back. */
 export function useArchive(classroom: ClassroomCard): { run: (isArchived: boolean) => void; isPending: boolean } {

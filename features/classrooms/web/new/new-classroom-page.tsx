@@ -14,14 +14,14 @@ import {
   type ClassroomCard,
   type ClassroomPublication,
 } from '../../contract/index.ts';
-import { useArea } from '../class/area.ts';
-import { ColourPicker } from './colour-picker.tsx';
-import { LabelFields, labelOfDraft, useLabelError, type LabelDraft } from './label-fields.tsx';
-import { useLabel } from './label.ts';
+import { useArea } from '../frame/area.ts';
+import { ColourPicker } from '../label/colour-picker.tsx';
+import { LabelFields, labelOfDraft, useLabelError, type LabelDraft } from '../label/label-fields.tsx';
+import { useLabel } from '../label/label.ts';
 import { PublicationPicker } from '../books/publication-picker.tsx';
-import { SchoolField, type ChosenSchool } from './school-field.tsx';
+import { SchoolField, type ChosenSchool } from '../label/school-field.tsx';
 import { useAvailableForNew, useClassroomChanges, useClassrooms } from '../queries.ts';
-import { TYPING_MS } from './timing.ts';
+import { TYPING_MS } from '../label/timing.ts';
 import styles from './new-classroom-page.module.css';
 
 /** The first letter that no class of the grade has yet. */

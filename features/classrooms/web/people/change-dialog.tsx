@@ -4,8 +4,8 @@ import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
 import { labelProblem, type Classroom } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
-import { ColourPicker } from '../new/colour-picker.tsx';
-import { draftOf, LabelFields, labelOfDraft, useLabelError, type LabelDraft } from '../new/label-fields.tsx';
+import { ColourPicker } from '../label/colour-picker.tsx';
+import { draftOf, LabelFields, labelOfDraft, useLabelError, type LabelDraft } from '../label/label-fields.tsx';
 
 interface ChangeDialogProps {
   readonly classroom: Classroom;

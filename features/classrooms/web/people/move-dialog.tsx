@@ -4,8 +4,8 @@ import { useWords } from '#platform/web/i18n';
 import { Select, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
 import { useClassroomChanges, useClassrooms } from '../queries.ts';
-import { nameOf } from './member-avatar.tsx';
-import { useLabel } from '../new/label.ts';
+import { nameOf } from '../frame/member-avatar.tsx';
+import { useLabel } from '../label/label.ts';
 import styles from './people-dialogs.module.css';
 
 interface MoveDialogProps {

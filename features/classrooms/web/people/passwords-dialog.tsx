@@ -3,7 +3,7 @@ import { useWords } from '#platform/web/i18n';
 import { Alert, Button, TaskDialog } from '#platform/web/ui';
 import { PUPILS_AT_ONCE, type Classroom, type ClassroomUser, type MadePupil } from '../../contract/index.ts';
 import { useRenewPasswords } from '../pupils/queries.ts';
-import { nameOf } from './member-avatar.tsx';
+import { nameOf } from '../frame/member-avatar.tsx';
 import { PupilsMade } from '../pupils/made.tsx';
 import { usePrecious } from '../pupils/use-unsaved-warning.ts';
 import styles from './people-dialogs.module.css';

@@ -10,7 +10,7 @@ import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Badge, Button, Checkbox, TextField } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
-import { UserAvatar, nameOf } from './member-avatar.tsx';
+import { UserAvatar, nameOf } from '../frame/member-avatar.tsx';
 import { ErasePupilDialog } from './changes/erase-pupil-dialog.tsx';
 import { HandOverDialog } from './changes/hand-over-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';

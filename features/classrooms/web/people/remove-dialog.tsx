@@ -5,8 +5,8 @@ import { useNavigate } from '#platform/web/router';
 import { Checkbox, useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
-import { useArea } from '../class/area.ts';
-import { nameOf } from './member-avatar.tsx';
+import { useArea } from '../frame/area.ts';
+import { nameOf } from '../frame/member-avatar.tsx';
 import styles from './people-dialogs.module.css';
 
 interface RemoveDialogProps {

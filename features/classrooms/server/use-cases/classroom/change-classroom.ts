@@ -12,7 +12,7 @@ import { announceClassroom } from '../../repositories/live-channel.ts';
 import { listGiven } from '../../repositories/publications.ts';
 import { endBooks } from '../books/give-books.ts';
 import { getClassroom } from './get-classrooms.ts';
-import { undoUntil } from './undo-time.ts';
+import { undoUntil } from '../undo-time.ts';
 import { notifyTeachers } from '../people/notify-teachers.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 

@@ -14,7 +14,7 @@ import { forgetOldMoves, listRequested } from '../../repositories/personal/pupil
 import { forgetOldWaiting } from '../../repositories/waiting-joins.ts';
 import { giveBooks } from '../books/give-books.ts';
 import { getClassroom } from './get-classrooms.ts';
-import { undoableSince, undoUntil } from './undo-time.ts';
+import { undoableSince, undoUntil } from '../undo-time.ts';
 import { changing, type ClassroomDeps } from '../../deps.ts';
 
 const DAY_MS = 86_400_000;

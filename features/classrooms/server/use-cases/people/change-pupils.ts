@@ -18,7 +18,7 @@ import { listBooks } from '../../repositories/publications.ts';
 import { giveBooks } from '../books/give-books.ts';
 import { getClassroomUsers } from './change-users.ts';
 import { renewable } from '../pupils/renew-pupil-passwords.ts';
-import { undoableSince } from '../classroom/undo-time.ts';
+import { undoableSince } from '../undo-time.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 type Users = Result<{ users: ClassroomUser[]; former: FormerPupil[] }>;

@@ -24,7 +24,7 @@ import { listBooks, listGiven } from '../../repositories/publications.ts';
 import { giveBooks, takeBooks } from '../books/give-books.ts';
 import { presentPerson } from '../../presenters/classroom.ts';
 import { renewable } from '../pupils/renew-pupil-passwords.ts';
-import { undoUntil } from '../classroom/undo-time.ts';
+import { undoUntil } from '../undo-time.ts';
 import { claimPupils } from './claim-pupils.ts';
 import { notifyOwner } from './notify-teachers.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';

@@ -3,7 +3,7 @@ import { findClassroom } from '../../repositories/classrooms.ts';
 import type { ClassroomKey } from '../../repositories/members.ts';
 import { adoptOrphans } from '../../repositories/personal/pupil-accounts.ts';
 import { requestLetGo } from '../../repositories/personal/pupil-moves.ts';
-import { undoUntil } from '../classroom/undo-time.ts';
+import { undoUntil } from '../undo-time.ts';
 import { notifyOwner } from './notify-teachers.ts';
 import type { ClassroomDeps } from '../../deps.ts';
 

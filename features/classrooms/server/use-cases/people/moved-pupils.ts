@@ -12,7 +12,7 @@ import { findMember } from '../../repositories/roster.ts';
 import { listBooks } from '../../repositories/publications.ts';
 import { presentPerson } from '../../presenters/classroom.ts';
 import { giveBooks } from '../books/give-books.ts';
-import { undoableSince, undoUntil } from '../classroom/undo-time.ts';
+import { undoableSince, undoUntil } from '../undo-time.ts';
 import { holdBoth, takeFrom } from './change-users.ts';
 import { notifyOwner } from './notify-teachers.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';

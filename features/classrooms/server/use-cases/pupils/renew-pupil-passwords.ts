@@ -6,7 +6,7 @@ import { holdClassroom, type MembershipRow } from '../../repositories/classrooms
 import { noteActivity } from '../../repositories/activities.ts';
 import { listPupils, lockPupils, type PupilRow } from '../../repositories/personal/pupil-accounts.ts';
 import { listLetGo, lockLetGo } from '../../repositories/personal/pupil-moves.ts';
-import { undoableSince } from '../classroom/undo-time.ts';
+import { undoableSince } from '../undo-time.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
 /** Whom of these the user may give a new first password, by id. */

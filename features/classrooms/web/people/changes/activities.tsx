@@ -3,7 +3,7 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { Button, Card } from '#platform/web/ui';
 import type { Activity, Classroom } from '../../../contract/index.ts';
 import { useActivities } from '../../queries.ts';
-import styles from './pupils-more.module.css';
+import styles from '../../frame/pupils-more.module.css';
 
 /** Acts that show at first. */
 const FIRST = 5;

@@ -7,7 +7,7 @@ import type { Classroom, ClassroomUser, FormerPupil } from '../../../contract/in
 import { usePupilChanges } from '../../pupils/queries.ts';
 import { ErasePupilDialog } from './erase-pupil-dialog.tsx';
 import { PasswordsDialog } from '../passwords-dialog.tsx';
-import styles from './pupils-more.module.css';
+import styles from '../../frame/pupils-more.module.css';
 
 interface FormerPupilsProps {
   readonly classroom: Classroom;

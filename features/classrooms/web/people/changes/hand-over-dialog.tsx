@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
 import type { Classroom, ClassroomUser } from '../../../contract/index.ts';
 import { useClassroomChanges } from '../../queries.ts';
-import { nameOf } from '../member-avatar.tsx';
+import { nameOf } from '../../frame/member-avatar.tsx';
 
 interface HandOverDialogProps {
   readonly classroom: Classroom;

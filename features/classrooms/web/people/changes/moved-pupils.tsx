@@ -4,11 +4,11 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { RequestRow } from '#platform/web/notices';
 import { Button, useToast } from '#platform/web/ui';
 import type { Classroom, MovedPupil } from '../../../contract/index.ts';
-import { useLabel } from '../../new/label.ts';
+import { useLabel } from '../../label/label.ts';
 import { useAnswerMove } from '../../pupils/queries.ts';
 import { PasswordsDialog } from '../passwords-dialog.tsx';
 import { asUser } from './former-pupils.tsx';
-import styles from './pupils-more.module.css';
+import styles from '../../frame/pupils-more.module.css';
 
 interface MovedPupilsProps {
   readonly classroom: Classroom;

@@ -5,7 +5,7 @@ import { RequestRow } from '#platform/web/notices';
 import { Button, useToast } from '#platform/web/ui';
 import type { Classroom, FormerPupil } from '../../../contract/index.ts';
 import { usePupilChanges } from '../../pupils/queries.ts';
-import styles from './pupils-more.module.css';
+import styles from '../../frame/pupils-more.module.css';
 
 interface PupilRequestsProps {
   readonly classroom: Classroom;

@@ -3,7 +3,7 @@ import { pictureAddress, type AvatarSet } from '#features/account/contract';
 import { displayName } from '#features/session/contract';
 import { Avatar } from '#platform/web/ui';
 import type { Person } from '../../contract/index.ts';
-import { useArea } from '../class/area.ts';
+import { useArea } from './area.ts';
 
 /** The display name of a person. */
 export const nameOf = (person: Person): string =>

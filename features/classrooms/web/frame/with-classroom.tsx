@@ -7,8 +7,8 @@ import { buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui'
 import type { Classroom } from '../../contract/index.ts';
 import { useClassroom } from '../queries.ts';
 import { useArea } from './area.ts';
-import { ClassPicture } from '../list/class-picture.tsx';
-import { useLabel } from '../new/label.ts';
+import { ClassPicture } from './class-picture.tsx';
+import { useLabel } from '../label/label.ts';
 import styles from './with-classroom.module.css';
 
 interface WithClassroomProps {

@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '../../../contract/index.ts';
+import { UNDO_DAYS } from '../../contract/index.ts';
 
 const UNDO_MS = UNDO_DAYS * 86_400_000;
 

@@ -11,8 +11,8 @@ import { mayManage } from '../../policy.ts';
 import { listMemberships, lockClassroom } from '../../repositories/classrooms.ts';
 import { listMemberKeys } from '../../repositories/members.ts';
 import { addBooks, listAttachable, listBooks, listGiven, removeBooks } from '../../repositories/publications.ts';
-import { attachable, giveBooks, takeBooks } from './give-books.ts';
-import { getClassroom } from '../classroom/get-classrooms.ts';
+import { attachable, giveBooks, takeBooks } from '../books/give-books.ts';
+import { getClassroom } from './get-classrooms.ts';
 import { presentBook } from '../../presenters/classroom.ts';
 import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 
