@@ -21,7 +21,7 @@ import { endpoints } from '../contract/index.ts';
 
 export { letterOf, MAILS, type MailName } from './mails/letters.ts';
 export { AGREED_KINDS, isComplete } from './use-cases/legal-texts.ts';
-export { isTooEasy } from './use-cases/registration/check-password.ts';
+export { isTooEasy } from './use-cases/recovery/check-password.ts';
 export type { ForGuardians } from './use-cases/guardian/for-guardians.ts';
 export type { FamilyLinks } from './use-cases/guardian/family-links.ts';
 export { generatedNameOf } from './use-cases/profile/generated-name.ts';

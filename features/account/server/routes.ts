@@ -6,7 +6,7 @@ import { activateTeacherCode } from './use-cases/profile/activate-teacher-code.t
 import { findAvatar } from './use-cases/profile/avatars.ts';
 import { checkAvailability } from './use-cases/registration/check-availability.ts';
 import { confirmExternalRegistration } from './use-cases/registration/complete-external.ts';
-import { listConsents } from './use-cases/profile/consents.ts';
+import { listConsents } from './use-cases/consents.ts';
 import { requestErasure } from './use-cases/profile/erase.ts';
 import { requestExport, readExport } from './use-cases/profile/export.ts';
 import { findGuardianRequest, resendGuardianRequest, verifyGuardian } from './use-cases/guardian/guardian.ts';

@@ -2,7 +2,7 @@ export { manifest } from './manifest.ts';
 export { ConsentChecks } from './fields/consent-checks.tsx';
 export { DateField } from './fields/date-field.tsx';
 export { useEntryWords } from './entry/use-entry-words.ts';
-export { useLinkSecrets } from './registration/link-secrets.ts';
+export { useLinkSecrets } from './entry/link-secrets.ts';
 export { NewPasswordField } from './fields/password/new-password-field.tsx';
 export { PasswordDialog } from './profile/form/password-dialog.tsx';
 export { useFriendlyName } from './names/use-friendly-name.ts';

@@ -7,7 +7,7 @@ import { ok } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
 import { avatarAddress, avatarSetOf, CREATURES, shownAvatar, updateUser } from '../../contract/index.ts';
-import { openDialog, closeDialog } from '../prompts/open-dialog.ts';
+import { openDialog, closeDialog } from '../user/open-dialog.ts';
 import { showProfile } from '../testing/render-profile.tsx';
 import english from '../words/en.json' with { type: 'json' };
 import croatian from '../words/hr.json' with { type: 'json' };

@@ -5,8 +5,8 @@ import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
 import { avatarAddress, avatarSetOf, avatarsIn, CREATURES, shownAvatar } from '../../contract/index.ts';
-import { closeDialog } from '../prompts/open-dialog.ts';
-import { useUserChange } from '../profile/form/queries-update.ts';
+import { closeDialog } from '../user/open-dialog.ts';
+import { useUserChange } from '../user/queries-user.ts';
 import styles from './avatar.module.css';
 
 /** All pictures that the user may have: choose, then save or cancel [ACC-15]. */

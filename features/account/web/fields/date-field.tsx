@@ -2,7 +2,7 @@ import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } fr
 import { useWords } from '#platform/web/i18n';
 import { endsPart, isFull, partsOf, wholeDate, writeParts, type DatePart } from './date-parts.ts';
 import styles from './date-field.module.css';
-import { FieldNote } from '../registration/form/field-note.tsx';
+import { FieldNote } from './field-note.tsx';
 
 const PARTS = ['day', 'month', 'year'] as const;
 const LENGTHS = { day: 2, month: 2, year: 4 } as const;

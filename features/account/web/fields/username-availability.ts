@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { call, CallError } from '#platform/web/api';
 import { accountErrors, checkAvailability, emailProblem, usernameProblem } from '../../contract/index.ts';
-import { useNameCheck } from '../registration/form/queries-start.ts';
+import { useNameCheck } from './queries-start.ts';
 
 /** Asked this long after the last key, in milliseconds. */
 export const CHECK_AFTER_MS = 450;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { TextField } from '#platform/web/ui';
 import { accountErrors, USERNAME_MAX } from '../../contract/index.ts';
-import styles from '../registration/form/name-field.module.css';
+import styles from './name-field.module.css';
 
 export interface UsernameFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'help'> {
   /** The state of the typed text; `unknown` shows nothing. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { NoticeBar } from '#platform/web/notices';
 import { Button } from '#platform/web/ui';
-import { openDialog } from '../prompts/open-dialog.ts';
+import { openDialog } from '../user/open-dialog.ts';
 
 /**
  * For a student whose guardian has not agreed yet: explains the limits, with a button to send the request again

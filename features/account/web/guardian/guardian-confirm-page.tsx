@@ -11,7 +11,7 @@ import { Link } from '#platform/web/router';
 import { AlertText, buttonClass, QueryError, Skeleton } from '#platform/web/ui';
 import { GuardianDecision, GuardianGiven, type GuardianAnswer } from './guardian-decision.tsx';
 import { useGuardianRequest } from './queries.ts';
-import { useLinkSecrets } from '../registration/link-secrets.ts';
+import { useLinkSecrets } from '../entry/link-secrets.ts';
 import { useEntryWords } from '../entry/use-entry-words.ts';
 
 const DONE = {

@@ -4,7 +4,7 @@ import { FormDialog, useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { TextField, useToast } from '#platform/web/ui';
 import { accountErrors, EMAIL_MAX, emailProblem } from '../../contract/index.ts';
-import { closeDialog } from '../prompts/open-dialog.ts';
+import { closeDialog } from '../user/open-dialog.ts';
 import { useResendGuardianRequest } from '../profile/queries.ts';
 
 /** Sends the request to the guardian again, or to another one [ACC-9]. */

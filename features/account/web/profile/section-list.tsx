@@ -8,7 +8,7 @@ import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
-import { openDialog } from '../prompts/open-dialog.ts';
+import { openDialog } from '../user/open-dialog.ts';
 import { EraseSection } from './data/erase-section.tsx';
 import { ProfileConsents } from './consents.tsx';
 import { ProfileForm } from './form/profile-form.tsx';

@@ -20,7 +20,7 @@ import {
   type OpenSession,
   type UserChange,
 } from '../../contract/index.ts';
-import { closeDialog } from '../prompts/open-dialog.ts';
+import { closeDialog } from '../user/open-dialog.ts';
 import { showProfile } from '../testing/render-profile.tsx';
 import { UserPage } from './user-page.tsx';
 

@@ -9,8 +9,8 @@ import { Link } from '#platform/web/router';
 import { Button, buttonClass } from '#platform/web/ui';
 import { AvatarPicture } from '../avatar/avatar-picture.tsx';
 import { useShownSections } from './section-list.tsx';
-import { whoOf } from '../prompts/role/user-kind.ts';
-import { openDialog } from '../prompts/open-dialog.ts';
+import { whoOf } from '../user/user-kind.ts';
+import { openDialog } from '../user/open-dialog.ts';
 import styles from './user-page.module.css';
 
 /**

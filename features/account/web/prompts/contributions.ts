@@ -1,5 +1,5 @@
 import { condition, type BarContribution, type DialogContribution } from '#features/shell/web';
-import { useIsDialogOpen, type DialogName } from './open-dialog.ts';
+import { useIsDialogOpen, type DialogName } from '../user/open-dialog.ts';
 import {
   useShouldShowEmailBar,
   useShouldShowEraseBar,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { NoticeBar } from '#platform/web/notices';
 import { Button } from '#platform/web/ui';
-import { openDialog } from './open-dialog.ts';
+import { openDialog } from '../user/open-dialog.ts';
 
 /** A teacher whose school has not confirmed them: the way to the teacher code [ACC-13]. */
 export function TeacherBar(): ReactNode {

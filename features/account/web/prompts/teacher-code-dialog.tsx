@@ -3,8 +3,8 @@ import { useEffect, type ReactNode } from 'react';
 import { FormDialog, useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { ContentDialog, TextField } from '#platform/web/ui';
-import { closeDialog } from './open-dialog.ts';
-import { useTeacherCode } from '../profile/form/queries-update.ts';
+import { closeDialog } from '../user/open-dialog.ts';
+import { useTeacherCode } from '../user/queries-user.ts';
 import styles from '../profile/profile.module.css';
 
 /** How long the success message stays before the dialog closes, in milliseconds [ACC-13]. */

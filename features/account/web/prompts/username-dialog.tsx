@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
 import { usernameProblem } from '../../contract/index.ts';
 import { useDismiss } from './dismissed.ts';
-import { useUserChange } from '../profile/form/queries-update.ts';
+import { useUserChange } from '../user/queries-user.ts';
 import { useUsernameCheck } from '../fields/username-check.ts';
 import { UsernameField } from '../fields/username-field.tsx';
 import styles from '../profile/profile.module.css';

@@ -6,7 +6,7 @@ import { Alert, Button } from '#platform/web/ui';
 import { accountErrors, passwordProblem } from '../../contract/index.ts';
 import { useResetPassword } from './queries.ts';
 import { NewPasswordField } from '../fields/password/new-password-field.tsx';
-import styles from '../registration/form/register-form.module.css';
+import styles from '../entry/entry-form.module.css';
 import { useEntryWords } from '../entry/use-entry-words.ts';
 
 interface NewPasswordProps {

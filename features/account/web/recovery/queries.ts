@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { getUserdata } from '#features/session/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, mutationOf, queryOf } from '#platform/web/api';
-import { forgotPassword, resetPassword, verifyEmail } from '../../contract/index.ts';
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../../contract/index.ts';
 
 /** Confirms an e-mail once, as soon as the page opens; it tries again only on the user's request [ACC-6]. */
 export const useVerifyEmail = (token: string | undefined) =>
@@ -15,6 +15,9 @@ export const useVerifyEmail = (token: string | undefined) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** Mails the confirmation link again; every caller gets the same answer [ACC-6]. */
+export const useResendVerification = () => useMutation(mutationOf(resendVerification));
 
 /** Mails a link for a new password; every caller gets the same answer [ACC-8]. */
 export const useForgotPassword = () => useMutation(mutationOf(forgotPassword));

@@ -8,8 +8,8 @@ import { useNavigate } from '#platform/web/router';
 import { useToast } from '#platform/web/ui';
 import { RequestLinkForm } from './request-form.tsx';
 import { NewPassword } from './new-password.tsx';
-import { Elsewhere, NothingHere } from '../registration/elsewhere.tsx';
-import { useLinkSecrets } from '../registration/link-secrets.ts';
+import { Elsewhere, NothingHere } from '../entry/elsewhere.tsx';
+import { useLinkSecrets } from '../entry/link-secrets.ts';
 
 /** A forgotten password: asking for a link, and following it [ACC-8]; the market's own page wins [EXT-4]. */
 export function RecoveryPage(): ReactNode {

@@ -8,7 +8,7 @@ import { Link } from '#platform/web/router';
 import { Alert, AlertText, Button, buttonClass, TextField } from '#platform/web/ui';
 import { EMAIL_MAX } from '../../contract/index.ts';
 import { useForgotPassword } from './queries.ts';
-import form from '../registration/form/register-form.module.css';
+import form from '../entry/entry-form.module.css';
 import styles from './request-form.module.css';
 import { useEntryWords } from '../entry/use-entry-words.ts';
 

@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Alert, Button, TextField } from '#platform/web/ui';
 import { EMAIL_MAX, emailProblem } from '../../contract/index.ts';
-import { useResendVerification } from '../registration/queries-register.ts';
-import styles from '../registration/form/register-form.module.css';
+import { useResendVerification } from './queries.ts';
+import styles from '../entry/entry-form.module.css';
 
 /** Requests a new confirmation link; every caller gets the same answer [ACC-6]. */
 export function ResendForm({ email: own = '' }: { readonly email?: string | undefined }): ReactNode {

@@ -4,10 +4,9 @@ import {
   accountErrors,
   register,
   resendGuardianRequest,
-  resendVerification,
   type RegisteredUser,
 } from '../../contract/index.ts';
-import { useInRegistration } from './form/queries-start.ts';
+import { useInRegistration } from '../fields/queries-start.ts';
 
 type Body = Parameters<typeof call<typeof register>>[1]['body'];
 
@@ -22,9 +21,6 @@ export function useRegister() {
     mutationFn: (body) => inRegistration(() => call(register, { body }), BEGINS_ANEW),
   });
 }
-
-/** Mails the confirmation link again; every caller gets the same answer [ACC-6]. */
-export const useResendVerification = () => useMutation(mutationOf(resendVerification));
 
 /** Sends the request to the guardian of the signed-in child again [ACC-9]. */
 export const useResendGuardianRequest = () => useMutation(mutationOf(resendGuardianRequest));

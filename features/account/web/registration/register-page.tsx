@@ -6,12 +6,12 @@ import { useSetUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { EntryPage } from '#platform/web/page';
 import { Link, useLocation } from '#platform/web/router';
-import { Elsewhere, NothingHere } from './elsewhere.tsx';
+import { Elsewhere, NothingHere } from '../entry/elsewhere.tsx';
 import { RegisterForm } from './form/register-form.tsx';
 import { RoleCards } from './form/role-cards.tsx';
 import { Welcome } from './welcome.tsx';
 import { forgetDraft } from './form/draft.ts';
-import { useLinkSecrets } from './link-secrets.ts';
+import { useLinkSecrets } from '../entry/link-secrets.ts';
 import { useEntryWords } from '../entry/use-entry-words.ts';
 
 /**

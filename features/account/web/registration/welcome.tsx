@@ -8,7 +8,8 @@ import { Link } from '#platform/web/router';
 import { Button, buttonClass, useToast } from '#platform/web/ui';
 import type { CallError } from '#platform/web/api';
 import type { RegisteredUser } from '../../contract/index.ts';
-import { useResendGuardianRequest, useResendVerification } from './queries-register.ts';
+import { useResendVerification } from '../recovery/queries.ts';
+import { useResendGuardianRequest } from './queries-register.ts';
 import styles from './welcome.module.css';
 import { useEntryWords } from '../entry/use-entry-words.ts';
 

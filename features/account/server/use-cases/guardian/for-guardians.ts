@@ -4,7 +4,7 @@ import type { Scope } from '#platform/server/db';
 import type { LegalText } from '../../../contract/index.ts';
 import { insertConsents } from '../../repositories/consents.ts';
 import { openEmailRequests } from '../../repositories/email-requests.ts';
-import { consentRows } from '../profile/consents.ts';
+import { consentRows } from '../consents.ts';
 import { countNameCheck } from '../registration/check-availability.ts';
 import { answerEmailRequest } from '../email-requests.ts';
 import { planErasure } from '../profile/erase.ts';

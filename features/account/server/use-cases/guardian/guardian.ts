@@ -4,7 +4,7 @@ import { hashToken } from '#platform/server/tokens';
 import { accountErrors, type findGuardianRequest as findEndpoint, type LegalText } from '../../../contract/index.ts';
 import { insertConsents, withdrawGuardianConsents } from '../../repositories/consents.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
-import { consentRows } from '../profile/consents.ts';
+import { consentRows } from '../consents.ts';
 import { isComplete } from '../legal-texts.ts';
 import { post, senderOf } from '../tokens/mail-jobs.ts';
 import type { AccountDeps } from '../../deps.ts';

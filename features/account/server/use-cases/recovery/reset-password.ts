@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '#platform/server/passwords';
 import { hashToken } from '#platform/server/tokens';
 import { accountErrors } from '../../../contract/index.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
-import { isTooEasy } from '../registration/check-password.ts';
+import { isTooEasy } from './check-password.ts';
 import { post, senderOf } from '../tokens/mail-jobs.ts';
 import { inTransaction, reachOf } from './find-recipients.ts';
 import type { AccountDeps } from '../../deps.ts';

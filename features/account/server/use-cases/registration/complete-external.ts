@@ -4,7 +4,7 @@ import { announceUser, findUser, toUser, updateUser, type Context } from '#featu
 import { fail, ok, requestErrors, type Result } from '#platform/kernel';
 import { accountErrors } from '../../../contract/index.ts';
 import { mayComplete, mayCompleteAs } from '../../policy.ts';
-import { keepOwnConsents } from '../profile/consents.ts';
+import { keepOwnConsents } from '../consents.ts';
 import { isComplete } from '../legal-texts.ts';
 import type { AccountDeps } from '../../deps.ts';
 

@@ -26,8 +26,8 @@ import {
 import { insertConsents } from '../../repositories/consents.ts';
 import { countUp, deleteRegistration, type Registration } from '../../repositories/registrations.ts';
 import { CHECKS_MOST, countNameCheck } from './check-availability.ts';
-import { consentRows } from '../profile/consents.ts';
-import { isTooEasy } from './check-password.ts';
+import { consentRows } from '../consents.ts';
+import { isTooEasy } from '../recovery/check-password.ts';
 import { isComplete } from '../legal-texts.ts';
 import { readPhone } from './phone.ts';
 import { post, senderOf } from '../tokens/mail-jobs.ts';

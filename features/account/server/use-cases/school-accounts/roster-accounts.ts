@@ -5,7 +5,7 @@ import type { Scope } from '#platform/server/db';
 import { hashPassword } from '#platform/server/passwords';
 import { avatarsIn, type LegalText } from '../../../contract/index.ts';
 import { insertConsents } from '../../repositories/consents.ts';
-import { consentRows } from '../profile/consents.ts';
+import { consentRows } from '../consents.ts';
 import { ownData } from '../profile/erase.ts';
 import { firstPassword } from './school-accounts.ts';
 

@@ -3,8 +3,8 @@ import { createHashedAccount, takenLogins, type Context } from '#features/sessio
 import { hashPassword } from '#platform/server/passwords';
 import { avatarsIn } from '../../../contract/index.ts';
 import { insertConsents } from '../../repositories/consents.ts';
-import { consentRows } from '../profile/consents.ts';
-import { isTooEasy } from '../registration/check-password.ts';
+import { consentRows } from '../consents.ts';
+import { isTooEasy } from '../recovery/check-password.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 export interface SchoolPupil {

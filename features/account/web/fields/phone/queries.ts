@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { DataOf } from '#platform/kernel';
 import { call, mutationOf, type CallError } from '#platform/web/api';
 import { sendPhoneCode, verifyPhone } from '../../../contract/index.ts';
-import { useInRegistration } from '../../registration/form/queries-start.ts';
+import { useInRegistration } from '../queries-start.ts';
 
 /** Texts a code to a phone [ACC-7]. */
 export function useSendPhoneCode() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
-import { closeDialog } from '../../prompts/open-dialog.ts';
+import { closeDialog } from '../../user/open-dialog.ts';
 import { useErase } from '../queries.ts';
 import { PasswordDialog } from '../form/password-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
 import { COOLING_OFF_DAYS } from '../../../contract/index.ts';
-import { closeDialog } from '../../prompts/open-dialog.ts';
+import { closeDialog } from '../../user/open-dialog.ts';
 import { useErase } from '../queries.ts';
 import { PasswordDialog } from '../form/password-dialog.tsx';
 import styles from '../profile.module.css';

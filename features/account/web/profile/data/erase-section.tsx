@@ -3,7 +3,7 @@ import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
 import { COOLING_OFF_DAYS } from '../../../contract/index.ts';
-import { openDialog } from '../../prompts/open-dialog.ts';
+import { openDialog } from '../../user/open-dialog.ts';
 
 /** Deleting the account: how it goes; while it is planned, when, and the way back [ACC-18]. */
 export function EraseSection(): ReactNode {

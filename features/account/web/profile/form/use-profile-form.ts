@@ -14,7 +14,7 @@ import {
   type ProfileValues,
 } from './change.ts';
 import { accountErrors } from '../../../contract/index.ts';
-import { useUserChange } from './queries-update.ts';
+import { useUserChange } from '../../user/queries-user.ts';
 import { useUsernameCheck } from '../../fields/username-check.ts';
 
 /** The profile form: its texts, their problems, and sending it [ACC-14]. */

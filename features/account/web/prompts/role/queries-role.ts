@@ -4,7 +4,7 @@ import { userOf } from '#features/session/web';
 import { sorted } from '#platform/kernel';
 import { call } from '#platform/web/api';
 import { checkRolesChange } from '../../../contract/index.ts';
-import { keepRights } from '../../profile/form/queries-update.ts';
+import { keepRights } from '../../user/queries-user.ts';
 
 type Rights = Pick<User, 'roles' | 'is_teacher'>;
 

@@ -17,7 +17,7 @@ import {
   updateUser,
   type UserChange,
 } from '../../../contract/index.ts';
-import { closeDialog } from '../open-dialog.ts';
+import { closeDialog } from '../../user/open-dialog.ts';
 import { showProfile } from '../../testing/render-profile.tsx';
 import { SUCCESS_MS } from '../teacher-code-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Alert, Button, buttonClass, TaskDialog, useToast } from '#platform/web/ui';
 import { avatarAddress, randomAvatar, type AvatarSet } from '../../../contract/index.ts';
-import { useUserChange } from '../../profile/form/queries-update.ts';
+import { useUserChange } from '../../user/queries-user.ts';
 import styles from './role-dialog.module.css';
 
 type Choosable = 'student' | 'parent';

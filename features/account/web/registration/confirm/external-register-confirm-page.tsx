@@ -11,8 +11,8 @@ import { accountErrors } from '../../../contract/index.ts';
 import { ConsentChecks } from '../../fields/consent-checks.tsx';
 import { ExternalRoles } from './external-roles.tsx';
 import { useConfirmExternalRegistration } from './queries.ts';
-import { useRegistrationStart } from '../form/queries-start.ts';
-import styles from '../form/register-form.module.css';
+import { useRegistrationStart } from '../../fields/queries-start.ts';
+import styles from '../../entry/entry-form.module.css';
 import { useEntryWords } from '../../entry/use-entry-words.ts';
 
 /** Where the market names no roles, schools have students and teachers. */

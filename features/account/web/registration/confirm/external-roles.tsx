@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { RegistrationRole } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
-import { FieldNote } from '../form/field-note.tsx';
+import { FieldNote } from '../../fields/field-note.tsx';
 import { ROLE_LOOKS } from '../form/role-cards.tsx';
 import styles from './external-roles.module.css';
 

@@ -12,7 +12,7 @@ import { AlertText, buttonClass, QueryError, Skeleton, useToast } from '#platfor
 import { accountErrors } from '../../../contract/index.ts';
 import { ResendForm } from '../../recovery/resend-form.tsx';
 import { useRefreshUser, useVerifyEmail } from '../../recovery/queries.ts';
-import { useLinkSecrets } from '../link-secrets.ts';
+import { useLinkSecrets } from '../../entry/link-secrets.ts';
 import { useEntryWords } from '../../entry/use-entry-words.ts';
 
 const TAKEN = accountErrors['email-taken'].code;

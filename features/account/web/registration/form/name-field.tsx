@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { TextField } from '#platform/web/ui';
 import { accountErrors } from '../../../contract/index.ts';
 import { useAvailability, type CheckedNames, type NameKind } from '../../fields/username-availability.ts';
-import styles from './name-field.module.css';
+import styles from '../../fields/name-field.module.css';
 
 export interface FreeNameFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'> {
   readonly kind: NameKind;

@@ -8,13 +8,13 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { Alert, Button, QueryError } from '#platform/web/ui';
 import { accountErrors, registrationPayload, type RegistrationField } from '../../../contract/index.ts';
-import { useRegistrationStart } from './queries-start.ts';
+import { useRegistrationStart } from '../../fields/queries-start.ts';
 import { useRegister } from '../queries-register.ts';
 import { useCheckedNames } from '../../fields/username-availability.ts';
 import { RegisterField } from './fields.tsx';
 import { useFormState } from './form-state.ts';
 import { ROLE_LOOKS } from './role-cards.tsx';
-import styles from './register-form.module.css';
+import styles from '../../entry/entry-form.module.css';
 
 export interface RegisterFormProps {
   readonly role: RegistrationRole;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { getUserdata, type User } from '#features/session/contract';
 import { call, keyOf, mutationOf, type CallError } from '#platform/web/api';
-import { activateTeacherCode, getOwnUserdata, updateUser } from '../../../contract/index.ts';
+import { activateTeacherCode, getOwnUserdata, updateUser } from '../../contract/index.ts';
 
 /** Puts the user's new state in place of the old one. */
 export function keepUser(client: QueryClient, user: User): void {

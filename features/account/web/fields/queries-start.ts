@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { userOf } from '#features/session/web';
 import { call, CallError, keyOf, queryOf } from '#platform/web/api';
-import { accountErrors, startRegistration, type LegalText } from '../../../contract/index.ts';
+import { accountErrors, startRegistration, type LegalText } from '../../contract/index.ts';
 
 /** Begins when the screen opens, and is forgotten when it closes: a registration belongs to one visit [ACC-4]. */
 export const useRegistrationStart = () =>

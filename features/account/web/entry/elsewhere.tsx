@@ -7,7 +7,7 @@ import { useWords } from '#platform/web/i18n';
 import { EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { buttonClass } from '#platform/web/ui';
-import { useEntryWords } from '../entry/use-entry-words.ts';
+import { useEntryWords } from './use-entry-words.ts';
 
 interface ElsewhereProps {
   /** A link of the market's file: addresses of visitors never come here. */

@@ -1,9 +1,9 @@
 import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
-import type { GivenConsent, LegalText } from '../../../contract/index.ts';
-import { consentsOf, insertConsents, type NewConsent } from '../../repositories/consents.ts';
-import type { AccountDeps } from '../../deps.ts';
+import type { GivenConsent, LegalText } from '../../contract/index.ts';
+import { consentsOf, insertConsents, type NewConsent } from '../repositories/consents.ts';
+import type { AccountDeps } from '../deps.ts';
 
 export interface Giving {
   readonly userId: string;
