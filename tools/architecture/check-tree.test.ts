@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deadPaths, deadScripts, fullFolders, longRows, sameLayers } from './check-tree.ts';
 import { LAYERS } from './law.mjs';
+import { tooHighLayers } from './layers.ts';
 
 test('a folder with more than fifteen files is named; words may be many', () => {
   const files = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`);
@@ -42,4 +43,13 @@ test('the layers of a document are compared with the law', () => {
   const text = LAYERS.map((names, n) => `${n + 1} ${names.join(', ')}`).join(' · ');
   expect(sameLayers(`Imports go down only: ${text}. Upward needs`)).toBe(true);
   expect(sameLayers(`Imports go down only: ${text.replace('session', 'sessions')}. Upward needs`)).toBe(false);
+});
+
+test('a feature that could be two layers lower is named', () => {
+  const files = new Map([
+    ['features/b/web/index.ts', `import '#features/a/web';`],
+    ['features/c/web/index.ts', `import '#features/a/web';\nimport '#features/c/contract';`],
+    ['apps/web/main.ts', `import '#features/c/web';`],
+  ]);
+  expect(tooHighLayers([['a'], [], ['b'], ['c']], files)).toEqual(['features/c: is in layer 4, and needs 2']);
 });

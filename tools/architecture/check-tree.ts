@@ -1,9 +1,10 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { cyclesIn } from './cycles.ts';
+import { cyclesIn, twoWayFolders } from './cycles.ts';
 import { foreignTableNames } from './foreign-tables.ts';
 import { wrongClasses } from './styles/css-classes.ts';
 import { namelessColours } from './styles/css-colours.ts';
+import { tooHighLayers } from './layers.ts';
 import { unusedExports } from './unused-exports.ts';
 import { LAYERS } from './law.mjs';
 
@@ -103,6 +104,8 @@ function problems(): string[] {
   return [
     ...fullFolders(files),
     ...circles(files).map((circle) => `a circle of imports: ${circle.join(' ↔ ')}`),
+    ...twoWayFolders(textsOf(files)),
+    ...tooHighLayers(LAYERS, textsOf(files)),
     ...unusedExports(textsOf(files)),
     ...wrongClasses(textsOf(files)),
     ...namelessColours(textsOf(files)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cyclesIn } from './cycles.ts';
+import { cyclesIn, twoWayFolders } from './cycles.ts';
 
 const files = (texts: Readonly<Record<string, string>>) => new Map(Object.entries(texts));
 
@@ -28,4 +28,18 @@ test('a circle through entry points is seen, whole and once', () => {
 test('what is imported twice is no circle', () => {
   const texts = { 'a.ts': `import './b.ts';\nimport './c.ts';`, 'b.ts': `import './c.ts';`, 'c.ts': '' };
   expect(cyclesIn(files(texts))).toEqual([]);
+});
+
+test('two folders of a feature that import each other are named once; tests may import all', () => {
+  const two = {
+    'features/a/web/list/row.tsx': `import { b } from '../page/sub/b.ts';`,
+    'features/a/web/page/sub/b.ts': `import type { C } from '../../list/c.ts';`,
+    'features/a/web/list/c.ts': `import { p } from '../../contract/index.ts';`,
+    'features/a/web/list/d.test.ts': `import { e } from '../other/e.ts';`,
+    'features/a/web/other/e.ts': `import { c } from '../list/c.ts';`,
+    'features/a/web/testing/f.ts': `import { c } from '../list/c.ts';`,
+    'features/a/web/list/g.ts': `import { h } from './deep/h.ts';\nimport { f } from '../testing/f.ts';`,
+    'features/a/web/list/deep/h.ts': `import { c } from '../c.ts';`,
+  };
+  expect(twoWayFolders(files(two))).toEqual(['features/a/web/list and features/a/web/page import each other']);
 });

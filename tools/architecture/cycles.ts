@@ -44,3 +44,36 @@ export function cyclesIn(files: ReadonlyMap<string, string>): string[][] {
   for (const file of files.keys()) if (!order.has(file)) visit(file);
   return circles;
 }
+
+/** Tests and their helpers may import all folders. */
+const OF_TESTS = /\.test\.|(^|\/)testing\//;
+
+/**
+ * Sibling folders of a feature that import each other both ways, one line each. Pure.
+ *
+ * @param files the text of each file, by its path below the root
+ */
+export function twoWayFolders(files: ReadonlyMap<string, string>): string[] {
+  const found = new Set<string>();
+  for (const [file, text] of files) {
+    if (!file.startsWith('features/') || OF_TESTS.test(file)) continue;
+    for (const [, , name = ''] of text.matchAll(IMPORTS)) {
+      const target = targetOf(file, name);
+      if (!name.startsWith('.') || OF_TESTS.test(target)) continue;
+      const [from, to] = siblings(posix.dirname(file), posix.dirname(target));
+      if (from && to) found.add(`${from} ${to}`);
+    }
+  }
+  return [...found]
+    .map((pair) => pair.split(' '))
+    .filter(([from = '', to = '']) => from < to && found.has(`${to} ${from}`))
+    .map(([from, to]) => `${from} and ${to} import each other`);
+}
+
+/** The two folders below the lowest common folder; none if one folder holds the other. */
+function siblings(from: string, to: string): readonly [] | readonly [string, string] {
+  const [a, b] = [from.split('/'), to.split('/')];
+  const first = a.findIndex((name, index) => name !== b[index]);
+  if (first < 0 || first >= b.length) return [];
+  return [a.slice(0, first + 1).join('/'), b.slice(0, first + 1).join('/')];
+}

@@ -7,12 +7,12 @@ export const LAYERS = [
   ['session'],
   ['shell'],
   ['account', 'catalog', 'consent', 'devices', 'nodes', 'questions'],
-  ['children', 'progress'],
+  ['children', 'progress', 'unlock'],
   ['classrooms', 'bookshelf', 'reader'],
-  ['nicknames'],
+  ['nicknames', 'rosters'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
   ['families', 'quizzes', 'class-goals', 'reports'],
-  ['joining', 'unlock', 'rosters', 'home'],
+  ['joining', 'home'],
 ];
 
 const SIDES = ['contract', 'server', 'web'];

@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { ANNOUNCE_DEBOUNCE_MS, type BookshelfFilters } from '../../contract/index.ts';
 import { NothingHere } from '../empty/nothing-here.tsx';
 import styles from './found.module.css';
-import { scrollBehaviour } from '../timing.ts';
+import { scrollBehaviour } from '../card/timing.ts';
 
 export interface FoundProps {
   readonly filters: BookshelfFilters;

@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
 import { SCROLL_THROTTLE_MS, SCROLL_TOP_LEAVES_PX, SCROLL_TOP_SHOWS_PX } from '../../contract/index.ts';
 import styles from './scroll-to-top.module.css';
-import { scrollBehaviour, throttle } from '../timing.ts';
+import { scrollBehaviour, throttle } from '../card/timing.ts';
 
 function isWanted(): boolean {
   const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;

@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
 import { SCROLL_THROTTLE_MS } from '../../contract/index.ts';
 import styles from './carousel.module.css';
-import { scrollBehaviour, throttle } from '../timing.ts';
+import { scrollBehaviour, throttle } from '../card/timing.ts';
 
 interface CarouselProps {
   readonly label: string;

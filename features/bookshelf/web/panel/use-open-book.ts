@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PANEL_CLOSE_MS } from '../../contract/index.ts';
-import { prefersLessMotion } from '../timing.ts';
+import { prefersLessMotion } from '../card/timing.ts';
 
 export interface OpenBook {
   readonly dosId: string;

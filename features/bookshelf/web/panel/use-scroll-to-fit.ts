@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { PANEL_OPEN_MS } from '../../contract/index.ts';
-import { prefersLessMotion, scrollBehaviour } from '../timing.ts';
+import { prefersLessMotion, scrollBehaviour } from '../card/timing.ts';
 
 /**
  * Once the element is open, and again for every other reason (an id), scrolls it into the window with as little

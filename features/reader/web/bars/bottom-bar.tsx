@@ -5,8 +5,8 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import type { Book } from '../../contract/index.ts';
-import type { Direction } from '../engine/protocol.ts';
-import type { PlaceHistory } from '../page/use-places.ts';
+import type { Direction } from '../connection/protocol.ts';
+import type { PlaceHistory } from './use-places.ts';
 import { PageSlider } from './page-slider.tsx';
 import styles from './bars.module.css';
 

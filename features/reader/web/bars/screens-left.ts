@@ -1,5 +1,5 @@
 import type { Book } from '../../contract/index.ts';
-import type { Sight } from '../engine/protocol.ts';
+import type { Sight } from '../connection/protocol.ts';
 import { marksByPage } from '../places/contents.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, classNames, ContentDialog, Select } from '#platform/web/ui';
 import { pagesOfTargets, placeOf, type Book, type BookPage, type ContentsEntry } from '../../contract/index.ts';
-import type { Sight, Target } from '../engine/protocol.ts';
+import type { Sight, Target } from '../connection/protocol.ts';
 import { linesOf } from '../places/contents.ts';
 import { Readability } from '../readability/readability.tsx';
 import styles from './contents-dialog.module.css';

@@ -1,6 +1,6 @@
 import 'foliate-js/paginator.js';
 import type { Paginator } from 'foliate-js/paginator.js';
-import { contentRect } from '../layout/content-rect.ts';
+import { contentRect } from '../leaf/content-rect.ts';
 
 /** The paginator counts screens by a range around the page, which would include what a box of the page scrolls by itself. */
 document.createRange = () => {

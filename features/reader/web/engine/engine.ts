@@ -7,14 +7,14 @@ import { cfiOf } from '../places/locate.ts';
 import { Overlays } from './overlays.ts';
 import { listenForLinks, listenForTaps, listenTo, onKey, type Guests } from '../leaf/page-guests.ts';
 import { familyOf, PAPER_COLOURS } from '../leaf/page-style.ts';
-import { prefetch } from '../leaf/prefetch.ts';
+import { prefetch } from '../places/prefetch.ts';
 import { PageText } from '../page-text/page-text.ts';
 import { hasText } from '../page-text/text-blocks.ts';
 import { Ruler } from './ruler.ts';
 import { MOST_HITS, searchIn } from '../places/search.ts';
 import { Stage } from './stage.ts';
-import { Narrator } from '../hearing/narrator.ts';
-import type { Direction, EngineBook, FromEngine, Hit, Look, Sight, Target, ToEngine } from './protocol.ts';
+import { Narrator } from './narrator.ts';
+import type { Direction, EngineBook, FromEngine, Hit, Look, Sight, Target, ToEngine } from '../connection/protocol.ts';
 
 type Opening = Extract<ToEngine, { type: 'open' }>;
 

@@ -1,4 +1,4 @@
-import type { FromFetcher, ToFetcher } from './protocol.ts';
+import type { FromFetcher, ToFetcher } from '../connection/protocol.ts';
 
 const WORKER = '/engine/worker.js';
 const SCOPE = '/kept/';

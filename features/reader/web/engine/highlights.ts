@@ -3,7 +3,7 @@ import { lastOf } from '#platform/kernel';
 import { PAPER_COLOURS } from '../leaf/page-style.ts';
 import { rangeOfMark } from '../places/range-of-mark.ts';
 import { MARK_COLOURS, pageOfPlace, type MarkColour, type Paper } from '../../contract/index.ts';
-import type { EngineBook, Mark } from './protocol.ts';
+import type { EngineBook, Mark } from '../connection/protocol.ts';
 
 /** What a page is painted with, by the browser itself: no element of the book changes. */
 interface Painting extends Window {

@@ -2,7 +2,7 @@ import './engine.css';
 import fonts from './fonts.css?url';
 import { Engine } from './engine.ts';
 import { fetchFor } from './fetcher.ts';
-import type { FromEngine, ToEngine, ToFetcher } from './protocol.ts';
+import type { FromEngine, ToEngine, ToFetcher } from '../connection/protocol.ts';
 
 // The engine's page, in a frame of the content origin. It accepts messages of the product's page alone, whose origin
 // the server wrote into it, and then uses a port that no other page has [READ-1].

@@ -1,4 +1,4 @@
-import type { EngineWords } from './protocol.ts';
+import type { EngineWords } from '../connection/protocol.ts';
 
 /** What opens over the page: a note in place, and a picture as large as the window [READ-3, READ-6]. */
 export class Overlays {

@@ -1,5 +1,5 @@
-import { pageThere } from '../leaf/page-there.ts';
-import type { EngineBook, Failing } from './protocol.ts';
+import { pageThere } from '../places/page-there.ts';
+import type { EngineBook, Failing } from '../connection/protocol.ts';
 
 /** A page whose address was there and that has not loaded by then did not come, in milliseconds. */
 const PATIENCE_MS = 30_000;

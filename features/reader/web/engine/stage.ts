@@ -8,14 +8,14 @@ import { mendPage } from '../layout/mend-page.ts';
 import { destinationOf, type AnchorOf } from '../places/destination.ts';
 import { locatorOf, locatorOfPage, rangeOfCfi } from '../places/locate.ts';
 import { pageStyles, widthOf } from '../leaf/page-style.ts';
-import { StepQueue } from '../leaf/step-queue.ts';
+import { StepQueue } from './step-queue.ts';
 import { createPaginator } from './create-paginator.ts';
 import { Highlights } from './highlights.ts';
 import { markPlain } from '../layout/plain-book.ts';
 import { PageLayout } from '../layout/page-layout.ts';
 import { PageSource } from './page-source.ts';
 import { ReadingOrder } from '../places/reading-order.ts';
-import type { Direction, EngineBook, Failing, Look, Sight, Target } from './protocol.ts';
+import type { Direction, EngineBook, Failing, Look, Sight, Target } from '../connection/protocol.ts';
 
 /** Of a scrolled screen, so that the line at its edge is seen twice and none is skipped. */
 const SCROLLED_SHARE = 0.88;

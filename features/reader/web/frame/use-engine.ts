@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useWords } from '#platform/web/i18n';
 import type { Book } from '../../contract/index.ts';
-import type { Direction, FromEngine, Look, Mark, Sight, Target, ToEngine } from '../engine/protocol.ts';
-import { answerFile } from '../keep/kept-book.ts';
-import { connectEngine, type Connection } from './connect-engine.ts';
+import type { Direction, FromEngine, Look, Mark, Sight, Target, ToEngine } from '../connection/protocol.ts';
+import { answerFile } from '../kept/kept-book.ts';
+import { connectEngine, type Connection } from '../connection/connect-engine.ts';
 
 /** An engine that has said nothing for so long does not come: its host is not reached from here. */
 const SILENCE_MS = 10_000;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Book } from '../../contract/index.ts';
-import { directionOfKey, extentOfKey, isPressing, isTyping } from '../engine/keys.ts';
-import type { Direction, Extent } from '../engine/protocol.ts';
+import { directionOfKey, extentOfKey, isPressing, isTyping } from '../leaf/keys.ts';
+import type { Direction, Extent } from '../connection/protocol.ts';
 
 interface Keys {
   readonly onTurn: (direction: Direction) => void;

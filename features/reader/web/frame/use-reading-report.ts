@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { readAfter } from '#features/progress/contract';
 import { useReport } from '#features/progress/web';
 import { useUser } from '#features/session/web';
-import { isAway } from '../keep/kept-book.ts';
-import { readUnits } from '../page/read-units.ts';
-import type { SeenUnit } from '../places/seen-units.ts';
+import type { SeenUnit } from '../connection/protocol.ts';
+import { isAway } from '../kept/kept-book.ts';
 import { startStay, type Stay } from './read-time.ts';
+import { readUnits } from './read-units.ts';
 
 const NOTHING: readonly SeenUnit[] = [];
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '#platform/web/storage';
 import type { Book } from '../../contract/index.ts';
-import type { FromEngine, ToEngine } from '../engine/protocol.ts';
+import type { FromEngine, ToEngine } from '../connection/protocol.ts';
 import { synthesis, useVoices, type Voices } from './use-voices.ts';
 
 /** How quickly it is read, in turn. */

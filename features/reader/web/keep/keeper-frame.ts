@@ -1,5 +1,5 @@
-import type { FromFetcher } from '../engine/protocol.ts';
-import { connectEngine } from '../frame/connect-engine.ts';
+import type { FromFetcher } from '../connection/protocol.ts';
+import { connectEngine } from '../connection/connect-engine.ts';
 
 /** An engine that has said nothing for so long does not come. */
 const SILENCE_MS = 20_000;

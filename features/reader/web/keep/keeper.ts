@@ -4,8 +4,8 @@ import { createStore } from '#platform/web/hooks';
 import { fileAddress, MOST_KEPT, type Keeping } from '../../contract/index.ts';
 import { removeApplication, storeApplication } from './application.ts';
 import { openKeeperFrame } from './keeper-frame.ts';
-import { listFiles, removeFiles, roomOfDevice, writeCover, writeFacts, writeFile } from './kept-files.ts';
-import { keptBooks } from './kept-list.ts';
+import { listFiles, removeFiles, roomOfDevice, writeCover, writeFacts, writeFile } from '../kept/kept-files.ts';
+import { keptBooks } from '../kept/kept-list.ts';
 
 /** Fetched side by side. */
 const AT_ONCE = 4;

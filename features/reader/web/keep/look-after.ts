@@ -1,8 +1,8 @@
 import type { User } from '#features/session/contract';
 import { removeApplication } from './application.ts';
-import { isAway } from './kept-book.ts';
-import { listKeptCaches, removeFiles } from './kept-files.ts';
-import { keptBooks } from './kept-list.ts';
+import { isAway } from '../kept/kept-book.ts';
+import { listKeptCaches, removeFiles } from '../kept/kept-files.ts';
+import { keptBooks } from '../kept/kept-list.ts';
 import { unkeep } from './keeper.ts';
 import { lookAfterKept } from './queries-kept.ts';
 import { deliverWaiting, type Answers } from '../outbox/queries-outbox.ts';

@@ -5,9 +5,9 @@ import { anonymousUser, getUserdata } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { call, keyOf } from '#platform/web/api';
 import { checkKept, keepBook } from '../../contract/index.ts';
-import { isAway, openKept, type OpenedKept } from './kept-book.ts';
+import { isAway, openKept, type OpenedKept } from '../kept/kept-book.ts';
 import { keep, progress, unkeep, type Progress } from './keeper.ts';
-import { keptBooks, type KeptBook } from './kept-list.ts';
+import { keptBooks, type KeptBook } from '../kept/kept-list.ts';
 
 /** The copy of a book on this device, of this reader: null where there is none; undefined while it is looked for. */
 export function useKeptBook(key: string, isWanted: boolean): OpenedKept | null | undefined {

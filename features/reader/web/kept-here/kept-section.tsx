@@ -6,7 +6,7 @@ import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass, IconButton } from '#platform/web/ui';
-import { keptBooks, type KeptBook } from '../keep/kept-list.ts';
+import { keptBooks, type KeptBook } from '../kept/kept-list.ts';
 import styles from './kept-section.module.css';
 import { megabytes } from '../keep/megabytes.ts';
 import { useKeeping } from '../keep/queries-kept.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { roomOfDevice, type Room } from '../keep/kept-files.ts';
+import { roomOfDevice, type Room } from '../kept/kept-files.ts';
 
 /** The room that this device has for books. */
 export const useRoom = (): Room | undefined =>

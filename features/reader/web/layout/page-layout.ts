@@ -1,9 +1,9 @@
 import type { Paginator } from 'foliate-js/paginator.js';
-import { columnsOf } from './columns.ts';
+import { columnsOf } from '../leaf/columns.ts';
 import { steadyRoot } from './mend-page.ts';
-import { boxUp, loosen, lostText, openClips } from './fit-text.ts';
+import { boxUp, loosen, lostText, openClips } from '../leaf/fit-text.ts';
 import { isShort, measures, measuresOfShort, widthOf } from '../leaf/page-style.ts';
-import type { Look } from '../engine/protocol.ts';
+import type { Look } from '../connection/protocol.ts';
 
 /** How often late pictures or fonts lay out one page again. */
 const MOST_AGAIN = 8;

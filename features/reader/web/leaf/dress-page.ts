@@ -1,5 +1,4 @@
 import { isWrittenFromRight } from '../../contract/index.ts';
-import { countWords } from '../places/seen-units.ts';
 import { paintOf } from './page-style.ts';
 
 /** A picture takes at most this share of the height, so that its text stays in view [READ-6]. */
@@ -135,7 +134,3 @@ export function renewMedia(doc: Document, base: string): void {
     }
   }
 }
-
-/** Words of a page, as reading counts them. */
-export const wordsIn = (doc: Document): number =>
-  countWords(doc.body?.textContent ?? doc.documentElement.textContent ?? '');

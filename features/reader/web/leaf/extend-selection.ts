@@ -1,4 +1,4 @@
-import type { Extent } from '../engine/protocol.ts';
+import type { Extent } from '../connection/protocol.ts';
 
 /** The first sign of a range that is text. */
 function firstText(doc: Document, view: Range): { readonly node: Text; readonly offset: number } | undefined {

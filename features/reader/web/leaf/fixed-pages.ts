@@ -1,5 +1,5 @@
 import { sorted } from '#platform/kernel';
-import type { EngineBook } from '../engine/protocol.ts';
+import type { EngineBook } from '../connection/protocol.ts';
 import { pagesOf, spreadOf, type Spread } from './spreads.ts';
 
 /** The largest zoom, and the factor of one step of a button. */

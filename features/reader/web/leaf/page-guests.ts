@@ -1,8 +1,8 @@
 import { hrefOfAddress, placeOf } from '../../contract/index.ts';
-import { SCROLLS } from '../layout/fit-text.ts';
+import { SCROLLS } from './fit-text.ts';
 import { isBackLink, isNoteLink } from './footnotes.ts';
-import { directionOfKey, extentOfKey, isPressing, isTyping } from '../engine/keys.ts';
-import type { Direction, EngineBook, Extent } from '../engine/protocol.ts';
+import { directionOfKey, extentOfKey, isPressing, isTyping } from './keys.ts';
+import type { Direction, EngineBook, Extent } from '../connection/protocol.ts';
 
 /** A tap moves less, and a press that selects takes longer. */
 const TAP_PIXELS = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Look } from '../engine/protocol.ts';
+import type { Look } from '../connection/protocol.ts';
 import { isShort, measures } from './page-style.ts';
 
 const look = { flow: 'paged', hasColumns: true, margin: 'medium', size: 20 } as unknown as Look;

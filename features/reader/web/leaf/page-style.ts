@@ -1,6 +1,6 @@
 import type { Alignment, MarkColour, Typeface, Margin, Paper } from '../../contract/index.ts';
-import type { Look } from '../engine/protocol.ts';
-import { contentRect } from '../layout/content-rect.ts';
+import type { Look } from '../connection/protocol.ts';
+import { contentRect } from './content-rect.ts';
 
 interface Colours {
   readonly ground: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Book, BookMark, MarkColour } from '../../contract/index.ts';
-import type { FromEngine, Selected, Sight, ToEngine } from '../engine/protocol.ts';
-import { newMarkId } from './mark-id.ts';
+import type { FromEngine, Selected, Sight, ToEngine } from '../connection/protocol.ts';
+import { newMarkId } from '../kept/mark-id.ts';
 import type { MarkList } from './queries-marks.ts';
 
 /** What the bar under the page is about: words that are selected, or a highlight that was touched. */

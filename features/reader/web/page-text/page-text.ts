@@ -1,4 +1,4 @@
-import { SCROLLS } from '../layout/fit-text.ts';
+import { SCROLLS } from '../leaf/fit-text.ts';
 import { textBlocksOf, type TextBlock } from './text-blocks.ts';
 
 const NAMES: Readonly<Record<TextBlock['kind'], string>> = { heading: 'h2', item: 'li', picture: 'p', text: 'p' };

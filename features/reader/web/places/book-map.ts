@@ -1,7 +1,6 @@
-import { wordsIn } from '../leaf/dress-page.ts';
-import type { EngineBook } from '../engine/protocol.ts';
+import type { EngineBook, SeenUnit } from '../connection/protocol.ts';
 import { markAt, marksByPage, type Mark as Line } from './contents.ts';
-import { seenUnits, unitsByPage, type SeenUnit } from './seen-units.ts';
+import { seenUnits, unitsByPage, wordsIn } from './seen-units.ts';
 
 /** Finds the reader's place in the book: lines of the contents, pages of the printed book, units, share. */
 export class BookMap {

@@ -1,6 +1,6 @@
 import type { Anchor } from 'foliate-js/paginator.js';
 import { pageOfPlace, placeOf, type BookPage } from '../../contract/index.ts';
-import type { Target } from '../engine/protocol.ts';
+import type { Target } from '../connection/protocol.ts';
 import type { BookMap } from './book-map.ts';
 import { elementOf } from './contents.ts';
 import { anchorOf } from './locate.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '../engine/protocol.ts';
+import type { Mark } from '../connection/protocol.ts';
 import { rangeOfCfi } from './locate.ts';
 import { rangeOfWords } from './search.ts';
 

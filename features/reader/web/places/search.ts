@@ -1,6 +1,6 @@
 import { lastOf } from '#platform/kernel';
 import { cfiOf } from './locate.ts';
-import type { Hit } from '../engine/protocol.ts';
+import type { Hit } from '../connection/protocol.ts';
 
 /** Signs of the text around a hit. */
 const AROUND = 48;

@@ -1,14 +1,7 @@
 import { sorted } from '#platform/kernel';
 import { placeOf } from '../../contract/index.ts';
+import type { SeenUnit } from '../connection/protocol.ts';
 import { elementOf } from './contents.ts';
-
-/** A unit of which something is in view. */
-export interface SeenUnit {
-  readonly unit: string;
-  readonly words: number;
-  /** Whether its end is in view. */
-  readonly isEnd: boolean;
-}
 
 /** Words of a text, as reading counts them. */
 export function countWords(text: string): number {
@@ -16,6 +9,10 @@ export function countWords(text: string): number {
   const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
   return (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) + Math.round(dense / 2);
 }
+
+/** Words of a page, as reading counts them. */
+export const wordsIn = (doc: Document): number =>
+  countWords(doc.body?.textContent ?? doc.documentElement.textContent ?? '');
 
 interface Section {
   readonly unit: string;

@@ -12,7 +12,7 @@ import { ToastProvider } from '#platform/web/ui';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
 import type { Statement } from '#features/progress/contract';
 import type { Book } from '../../contract/index.ts';
-import type { FromEngine, Sight, ToEngine } from '../engine/protocol.ts';
+import type { FromEngine, Sight, ToEngine } from '../connection/protocol.ts';
 import { ReaderPage } from '../page/reader-page.tsx';
 
 export const CONTENT = 'http://content.localhost:3000';

@@ -1,5 +1,5 @@
 import { pageAddress, type BookPage } from '../../contract/index.ts';
-import type { Failing } from '../engine/protocol.ts';
+import type { Failing } from '../connection/protocol.ts';
 
 export type PageThere = { readonly address: string } | { readonly reason: Failing };
 

@@ -4,10 +4,10 @@ import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass, classNames, ErrorState } from '#platform/web/ui';
 import type { Book } from '../../contract/index.ts';
-import type { OpenedKept } from './kept-book.ts';
-import { closedBecause, keptBooks, noteSeen } from './kept-list.ts';
-import { Reader } from '../page/reader.tsx';
-import styles from '../page/reader.module.css';
+import type { OpenedKept } from '../kept/kept-book.ts';
+import { closedBecause, keptBooks, noteSeen } from '../kept/kept-list.ts';
+import { Reader } from './reader.tsx';
+import styles from './reader.module.css';
 
 /** How often the time of a copy is looked at while it is read. */
 const LOOK_MS = 30_000;

@@ -1,5 +1,5 @@
 import type { Book } from '../../contract/index.ts';
-import type { Direction, Extent } from './protocol.ts';
+import type { Direction, Extent } from '../connection/protocol.ts';
 
 const KEYS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'next',

@@ -1,7 +1,14 @@
-import type { SeenUnit } from '../places/seen-units.ts';
 import type { Appearance, Book, BookMark, Locator, Paper } from '../../contract/index.ts';
 
 // The messages between the reader's page and the engine, over a port of their own [READ-1].
+
+/** A unit of which something is in view. */
+export interface SeenUnit {
+  readonly unit: string;
+  readonly words: number;
+  /** Whether its end is in view. */
+  readonly isEnd: boolean;
+}
 
 export type Direction = 'next' | 'previous' | 'first' | 'last';
 

@@ -1,6 +1,6 @@
 import type { Publication } from '#features/catalog/contract';
 import type { Book } from '../../contract/index.ts';
-import { newMarkId } from '../marks/mark-id.ts';
+import { newMarkId } from './mark-id.ts';
 import { readFacts, readFile } from './kept-files.ts';
 import { closedBecause, keptBooks, noteSeen, type Closed, type KeptBook } from './kept-list.ts';
 

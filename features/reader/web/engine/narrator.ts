@@ -1,9 +1,9 @@
 import { fileAddress } from '../../contract/index.ts';
-import type { Stage } from '../engine/stage.ts';
-import type { EngineBook, FromEngine, Sight, ToEngine } from '../engine/protocol.ts';
+import type { Stage } from './stage.ts';
+import type { EngineBook, FromEngine, Sight, ToEngine } from '../connection/protocol.ts';
 import { elementOf } from '../places/contents.ts';
-import { clipsOf, type Clip } from './overlay.ts';
-import { sentencesOf } from './sentences.ts';
+import { clipsOf, type Clip } from '../hearing/overlay.ts';
+import { sentencesOf } from '../hearing/sentences.ts';
 
 type Hear = Extract<ToEngine, { type: 'hear' }>;
 type Said = Extract<ToEngine, { type: 'said' }>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Stage } from '../engine/stage.ts';
-import type { EngineBook, FromEngine, Sight } from '../engine/protocol.ts';
+import type { Stage } from './stage.ts';
+import type { EngineBook, FromEngine, Sight } from '../connection/protocol.ts';
 import { Narrator } from './narrator.ts';
 
 interface Page {
