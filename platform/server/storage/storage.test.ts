@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe.each(Object.entries(drivers))('%s', (_, create) => {
+describe.each(Object.entries(drivers))('[FAULT-11] %s', (_, create) => {
   let storage: Storage;
   let folder: string;
   beforeEach(async () => {

@@ -62,7 +62,7 @@ test('a book from a bucket is read: pages, a part of its sound, and its cover', 
   expect(s3.requests.filter(({ method, key }) => method === 'GET' && key.endsWith('.epub'))).toHaveLength(1);
 });
 
-test('while the bucket is away readers get 503, an import ends, and all is back with it', async () => {
+test('[FAULT-11] while the bucket is away readers get 503, an import ends, and all is back with it', async () => {
   const file = await open();
   await writeEpub(join(books, 'two.epub'), { identifier: 'urn:s3:two', title: 'Kiša', language: 'hr' });
   const second = await createTestApp({}, [], { beside: testApp, storage: testApp.storage });

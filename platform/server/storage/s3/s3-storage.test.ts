@@ -130,7 +130,7 @@ describe('a start that cannot work says why', () => {
   });
 });
 
-describe('a server that is away', () => {
+describe('[FAULT-11] a server that is away', () => {
   const IDLE_MS = 250;
   let wire: TcpProxy;
   let storage: Storage;
