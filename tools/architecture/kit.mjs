@@ -43,7 +43,7 @@ const OTHER_ERRORS = {
   'features/playground/web/room/room.tsx': 'two calls at once',
   'features/reader/web/page/kept-reader.tsx': 'a copy on the device that may not be opened',
   'features/reader/web/page/reader-page.tsx': 'a book or its copy on the device; an unknown one is not requested again',
-  'features/reader/web/page/reader.tsx': 'the frame of the engine',
+  'features/reader/web/page/reader-area.tsx': 'the frame of the engine',
   'features/reader/web/trouble/page-problem.tsx': 'a page inside the frame of the engine',
 };
 
