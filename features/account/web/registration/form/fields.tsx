@@ -26,135 +26,47 @@ interface RegisterFieldProps {
   readonly legal: readonly LegalText[];
 }
 
+/** Fields of one line of text, all of them required. */
+const LINES = {
+  first_name: { label: 'account.first-name', autoComplete: 'given-name', maxLength: NAME_MAX },
+  last_name: { label: 'account.last-name', autoComplete: 'family-name', maxLength: NAME_MAX },
+  school: {
+    label: 'account.school-label',
+    help: 'account.school-help',
+    autoComplete: 'off',
+    maxLength: SCHOOL_MAX,
+  },
+  guardianEmail: {
+    label: 'account.guardian-email-label',
+    help: 'account.guardian-email-help',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'off',
+    maxLength: EMAIL_MAX,
+  },
+} as const;
+
+type Line = keyof typeof LINES;
+const isLine = (field: RegistrationField): field is Line => field in LINES;
+
 /** One field of the registration, by the name that the contract gives it [ACC-4]. */
 export function RegisterField({ field, state, checkedNames, legal }: RegisterFieldProps): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { form, isChild } = state;
+  const { tDynamic } = useWords();
+  const { form } = state;
   const code = state.problemAt(field);
   const error = code && tDynamic(code);
-  const texts = (name: keyof Draft & RegistrationField) => ({
-    name,
-    error,
-    value: form[name],
-    onBlur: () => state.leave(name),
-  });
-  const line = (name: keyof Draft & RegistrationField) => ({
-    ...texts(name),
-    onChange: (event: { currentTarget: { value: string } }) => state.write(name, event.currentTarget.value),
-  });
-  const free = (name: 'email' | 'username') => ({
-    kind: name,
-    checkedNames,
-    ...texts(name),
-    onChange: (value: string) => state.write(name, value),
-  });
+  const facts = [form.first_name, form.last_name, form.email, form.username, form.school];
+  if (isLine(field)) return <LineField field={field} state={state} error={error} />;
   switch (field) {
-    case 'first_name':
-      return (
-        <TextField
-          {...line(field)}
-          label={t('account.first-name')}
-          autoComplete="given-name"
-          maxLength={NAME_MAX}
-          required
-        />
-      );
-    case 'last_name':
-      return (
-        <TextField
-          {...line(field)}
-          label={t('account.last-name')}
-          autoComplete="family-name"
-          maxLength={NAME_MAX}
-          required
-        />
-      );
     case 'birthdate':
-      return (
-        <>
-          <DateField
-            label={t('account.birthdate-label')}
-            help={t('account.birthdate-help')}
-            error={error}
-            value={form.birthdate}
-            onChange={(value) => state.write('birthdate', value)}
-            onBlur={() => state.leave('birthdate')}
-            isBirthday
-          />
-          {isChild && <ChildNote />}
-        </>
-      );
+      return <BirthdateField state={state} error={error} />;
     case 'gender':
-      return (
-        <Select
-          {...line(field)}
-          label={t('account.gender-label')}
-          autoComplete="sex"
-          choices={[
-            { value: '', label: t('account.gender-none') },
-            { value: 'female', label: t('account.gender-female') },
-            { value: 'male', label: t('account.gender-male') },
-            { value: 'other', label: t('account.gender-other') },
-          ]}
-        />
-      );
-    case 'school':
-      return (
-        <TextField
-          {...line(field)}
-          label={t('account.school-label')}
-          help={t('account.school-help')}
-          autoComplete="off"
-          maxLength={SCHOOL_MAX}
-          required
-        />
-      );
+      return <GenderField state={state} error={error} />;
     case 'email':
-      return (
-        <FreeNameField
-          {...free(field)}
-          label={isChild ? t('account.email-own-label') : t('account.email-label')}
-          help={isChild ? t('account.email-own-help') : t('account.email-help')}
-          type="email"
-          inputMode="email"
-          maxLength={EMAIL_MAX}
-          required={!isChild}
-        />
-      );
-    case 'guardianEmail':
-      return (
-        <TextField
-          {...line(field)}
-          label={t('account.guardian-email-label')}
-          help={t('account.guardian-email-help')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={EMAIL_MAX}
-          required
-        />
-      );
     case 'username':
-      return (
-        <FreeNameField
-          {...free(field)}
-          label={t('account.username-label')}
-          help={t('account.username-help')}
-          maxLength={USERNAME_MAX}
-          required
-        />
-      );
+      return <UniqueField kind={field} state={state} error={error} checkedNames={checkedNames} />;
     case 'password':
-      return (
-        <NewPasswordField
-          label={t('account.password-label')}
-          value={form.password}
-          onChange={({ target }) => state.writePassword(target.value)}
-          onBlur={() => state.leave('password')}
-          error={error}
-          facts={[form.first_name, form.last_name, form.email, form.username, form.school]}
-        />
-      );
+      return <PasswordOfForm state={state} error={error} facts={facts} />;
     case 'phone':
       return (
         <PhoneField
@@ -173,4 +85,120 @@ export function RegisterField({ field, state, checkedNames, legal }: RegisterFie
     default:
       return null;
   }
+}
+
+interface PartProps {
+  readonly state: FormState;
+  readonly error: string | undefined;
+}
+
+/** What all fields of text have in common. */
+const textOf = (name: keyof Draft & RegistrationField, { state, error }: PartProps) => ({
+  name,
+  error,
+  value: state.form[name],
+  onBlur: () => state.leave(name),
+});
+
+function LineField({ field, ...part }: PartProps & { readonly field: Line }): ReactNode {
+  const { t } = useWords();
+  const { label, ...line } = LINES[field];
+  return (
+    <TextField
+      {...textOf(field, part)}
+      {...line}
+      label={t(label)}
+      {...('help' in line && { help: t(line.help) })}
+      onChange={({ currentTarget }) => part.state.write(field, currentTarget.value)}
+      required
+    />
+  );
+}
+
+function BirthdateField({ state, error }: PartProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <>
+      <DateField
+        label={t('account.birthdate-label')}
+        help={t('account.birthdate-help')}
+        error={error}
+        value={state.form.birthdate}
+        onChange={(value) => state.write('birthdate', value)}
+        onBlur={() => state.leave('birthdate')}
+        isBirthday
+      />
+      {state.isChild && <ChildNote />}
+    </>
+  );
+}
+
+function GenderField(part: PartProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <Select
+      {...textOf('gender', part)}
+      label={t('account.gender-label')}
+      autoComplete="sex"
+      choices={[
+        { value: '', label: t('account.gender-none') },
+        { value: 'female', label: t('account.gender-female') },
+        { value: 'male', label: t('account.gender-male') },
+        { value: 'other', label: t('account.gender-other') },
+      ]}
+      onChange={({ currentTarget }) => part.state.write('gender', currentTarget.value)}
+    />
+  );
+}
+
+interface UniqueFieldProps extends PartProps {
+  readonly kind: 'email' | 'username';
+  readonly checkedNames: CheckedNames;
+}
+
+/** An e-mail or a username that no other account has; a child's own e-mail may be missing. */
+function UniqueField({ kind, checkedNames, ...part }: UniqueFieldProps): ReactNode {
+  const { t } = useWords();
+  const { isChild } = part.state;
+  const common = {
+    ...textOf(kind, part),
+    kind,
+    checkedNames,
+    onChange: (value: string) => part.state.write(kind, value),
+  };
+  if (kind === 'username')
+    return (
+      <FreeNameField
+        {...common}
+        label={t('account.username-label')}
+        help={t('account.username-help')}
+        maxLength={USERNAME_MAX}
+        required
+      />
+    );
+  return (
+    <FreeNameField
+      {...common}
+      label={isChild ? t('account.email-own-label') : t('account.email-label')}
+      help={isChild ? t('account.email-own-help') : t('account.email-help')}
+      type="email"
+      inputMode="email"
+      maxLength={EMAIL_MAX}
+      required={!isChild}
+    />
+  );
+}
+
+function PasswordOfForm({ state, error, facts }: PartProps & { readonly facts: readonly string[] }): ReactNode {
+  const { t } = useWords();
+  return (
+    <NewPasswordField
+      label={t('account.password-label')}
+      value={state.form.password}
+      onChange={({ target }) => state.writePassword(target.value)}
+      onBlur={() => state.leave('password')}
+      error={error}
+      facts={facts}
+    />
+  );
 }
