@@ -8,6 +8,7 @@ import {
   takenLogins,
   toUser,
   type Context,
+  type UserKey,
 } from '#features/session/server';
 import { fail, ok, requestErrors, type FieldProblem, type InputOf, type Result } from '#platform/kernel';
 import { hashPassword } from '#platform/server/passwords';
@@ -19,6 +20,7 @@ import {
   parseDay,
   randomAvatar,
   registrationProblems,
+  type LegalText,
   type RegisteredUser,
   type RegistrationForm,
   type register as endpoint,
@@ -45,8 +47,53 @@ const ROLES: Readonly<Record<RegistrationRole, Role>> = {
   teacher: 'ROLE_WTB_TEACHER',
 };
 
+/** A form without problems, before its names are checked. */
+interface Checked {
+  readonly form: RegistrationForm;
+  readonly legal: readonly LegalText[];
+  readonly registration: Registration;
+  /** Whether a guardian must agree. */
+  readonly isChild: boolean;
+  readonly needsPhone: boolean;
+  readonly now: Date;
+}
+
+/** A registration whose names are free. */
+interface Entry extends Checked {
+  readonly names: { readonly username: string; readonly email: string };
+  /** Whether the address becomes the account's once a mailed link is followed. */
+  readonly isClaimed: boolean;
+  readonly passwordHash: string;
+}
+
 /** Makes an account and signs it in [ACC-4]. */
 export async function register(body: Body, context: Context, deps: AccountDeps): Promise<Result<RegisteredUser>> {
+  const { scope, market } = context;
+  const checked = await checkForm(body, context, deps);
+  if (!checked.isOk) return checked;
+  const { form, registration } = checked.value;
+  const isProven = await isVerifiedEmail(context, deps, form.verifiedEmail, form.email);
+  const isClaimed = market.answersEmailsByMail && form.email !== '' && !isProven;
+  const names = { username: form.role === 'student' ? form.username : '', email: isClaimed ? '' : form.email };
+  if (!(await countUp(scope, registration.tokenHash, 'checks', 1, CHECKS_MOST)))
+    return fail(accountErrors['too-many-checks']);
+  const taken = await firstTaken(context, names);
+  if (taken) {
+    await countNameCheck(context, deps, 'form');
+    return taken;
+  }
+  const passwordHash = await hashPassword(form.password);
+  const key = await createAccount({ ...checked.value, names, isClaimed, passwordHash }, context, deps);
+  if (!key) return (await firstTaken(context, names)) ?? fail(accountErrors['email-taken']);
+  clearRegistrationCookie(context);
+  await openSession(context, deps.clock, key);
+  const row = await findUser(scope, key);
+  if (!row) return fail(requestErrors.unexpected);
+  return ok({ ...toUser(row), ...(isClaimed ? { pendingMail: form.email } : {}) });
+}
+
+/** Checks everything but whether the names are free. */
+async function checkForm(body: Body, context: Context, deps: AccountDeps): Promise<Result<Checked>> {
   const { scope, market } = context;
   const registration = await presentRegistration(context, deps);
   if (!registration) return fail(accountErrors['registration-not-started']);
@@ -55,61 +102,32 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
   const legal = await deps.findLegalTexts(scope, market);
   if (!isComplete(legal)) return fail(accountErrors['registration-closed']);
   const form = formOf(body);
-  const problems = registrationProblems(
-    form,
-    market,
-    legal.map(({ id }) => id),
-    now,
-  );
+  const ids = legal.map(({ id }) => id);
+  const problems = registrationProblems(form, market, ids, now);
   const easy = problems.password ?? easyProblem(form, market);
   const fields = fieldProblems({ ...problems, ...(easy ? { password: easy } : {}) });
   if (fields.length > 0) return fail(requestErrors.invalid, { fields });
   const isChild = needsGuardian(body.role, form.birthdate, market, now);
   const needsPhone = market.requirePhoneForRegistration && !isChild;
   if (needsPhone && !isVerified(registration, form.phone, market)) return fail(accountErrors['phone-not-verified']);
-  // Where the market answers by mail, the address becomes the account's once its link is followed.
-  const isProven = await isVerifiedEmail(context, deps, body.verifiedEmail, form.email);
-  const isClaimed = market.answersEmailsByMail && form.email !== '' && !isProven;
-  const names = {
-    username: body.role === 'student' ? form.username : '',
-    email: isClaimed ? '' : form.email,
-  };
-  if (!(await countUp(scope, registration.tokenHash, 'checks', 1, CHECKS_MOST)))
-    return fail(accountErrors['too-many-checks']);
-  const taken = await firstTaken(context, names);
-  if (taken) {
-    await countNameCheck(context, deps, 'form');
-    return taken;
-  }
+  return ok({ form, legal, registration, isChild, needsPhone, now });
+}
 
-  const passwordHash = await hashPassword(body.password);
-  const account = {
-    firstName: form.first_name,
-    lastName: form.last_name,
-    roles: [ROLES[body.role]],
-    email: names.email || undefined,
-    username: names.username || undefined,
-    gender: form.gender || undefined,
-    birthdate: birthdateOf(form),
-    school: form.school,
-    market: market.label,
-    avatar: firstAvatar(body.role, market),
-    ...(needsPhone
-      ? { phone: registration.phone ?? undefined, phoneVerifiedAt: registration.phoneVerifiedAt ?? now }
-      : {}),
-    ...(isChild ? { waitsForGuardianSince: now } : {}),
-  };
-  // All or nothing: no account without its consents, no child whose guardian is never asked.
-  const key = await scope
+/**
+ * Creates the account with its consents and mails. All or nothing: no account without its consents, no child whose guardian
+ * is never asked.
+ *
+ * @returns undefined if another user took a name meanwhile
+ */
+async function createAccount(entry: Entry, context: Context, deps: AccountDeps): Promise<UserKey | undefined> {
+  const { form, legal, registration, isChild, names, isClaimed, passwordHash, now } = entry;
+  const { scope, market } = context;
+  return scope
     .transaction(async (inside) => {
-      const isEmailVerified = await takeVerifiedEmail(
-        { ...context, scope: inside },
-        deps,
-        body.verifiedEmail,
-        form.email,
-      );
+      const there = { ...context, scope: inside };
+      const isEmailVerified = await takeVerifiedEmail(there, deps, form.verifiedEmail, form.email);
       const verified = isEmailVerified ? { emailVerifiedAt: now } : {};
-      const id = await createHashedAccount(inside, { ...account, ...verified }, passwordHash);
+      const id = await createHashedAccount(inside, { ...accountOf(entry, market), ...verified }, passwordHash);
       if (!id) throw new Taken();
       const made = { workspaceId: scope.workspaces[0] ?? 0, id };
       const texts = isChild ? [] : legal;
@@ -117,26 +135,31 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
       const send = (mail: 'confirm-email' | 'guardian', to: string) =>
         post(deps, senderOf(context), mail, made, to, inside.executor);
       if (names.email && !isEmailVerified) await send('confirm-email', names.email);
-      if (isClaimed)
-        await claimEmail(
-          { own: inside, ...senderOf(context) },
-          { ...made, passwordHash },
-          form.email,
-          deps,
-          'registered-email',
-        );
+      const claim = { own: inside, ...senderOf(context) };
+      if (isClaimed) await claimEmail(claim, { ...made, passwordHash }, form.email, deps, 'registered-email');
       if (isChild) await send('guardian', form.guardianEmail);
       await deleteRegistration(inside, registration.tokenHash);
       return made;
     })
     .catch(whenTaken);
-  if (!key) return (await firstTaken(context, names)) ?? fail(accountErrors['email-taken']);
-  clearRegistrationCookie(context);
-  await openSession(context, deps.clock, key);
-  const row = await findUser(scope, key);
-  if (!row) return fail(requestErrors.unexpected);
-  return ok({ ...toUser(row), ...(isClaimed ? { pendingMail: form.email } : {}) });
 }
+
+const accountOf = ({ form, names, registration, isChild, needsPhone, now }: Entry, market: Market) => ({
+  firstName: form.first_name,
+  lastName: form.last_name,
+  roles: [ROLES[form.role]],
+  email: names.email || undefined,
+  username: names.username || undefined,
+  gender: form.gender || undefined,
+  birthdate: birthdateOf(form),
+  school: form.school,
+  market: market.label,
+  avatar: firstAvatar(form.role, market),
+  ...(needsPhone
+    ? { phone: registration.phone ?? undefined, phoneVerifiedAt: registration.phoneVerifiedAt ?? now }
+    : {}),
+  ...(isChild ? { waitsForGuardianSince: now } : {}),
+});
 
 /** Another user took a name first: everything is rolled back, the invitation too. */
 class Taken extends Error {}
