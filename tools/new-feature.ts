@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import { PRODUCT_LANGUAGES } from '#features/market/contract';
 import { LAYERS } from './architecture/law.mjs';
 
-// `npm run new:feature NAME [LAYER]`: the folders of a new feature with working entry points, in its layer and in every list. Without a
-// number the layer is the highest one. The tree passes `npm run check` at once.
+// `npm run new:feature NAME [LAYER]`: the folders of a new feature with working entry points, in its layer and in every
+// list. Without a number the layer is the lowest one. The tree passes `npm run check` at once; a higher layer passes it
+// once the feature imports from the layers below.
 const ROOT = join(import.meta.dirname, '..');
 /** A feature's entry points take the session (layer 2) and the manifest of the shell (layer 3). */
 const LOWEST = 4;
-const [name = '', number = String(LAYERS.length)] = process.argv.slice(2);
+const [name = '', number = String(LOWEST)] = process.argv.slice(2);
 const layer = Number(number);
 
 const problems = [

@@ -1,11 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, mutationOf, type CallError } from '#platform/web/api';
-import {
-  accountErrors,
-  register,
-  resendGuardianRequest,
-  type RegisteredUser,
-} from '../../contract/index.ts';
+import { accountErrors, register, resendGuardianRequest, type RegisteredUser } from '../../contract/index.ts';
 import { useInRegistration } from '../fields/queries-start.ts';
 
 type Body = Parameters<typeof call<typeof register>>[1]['body'];

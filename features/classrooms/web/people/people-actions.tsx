@@ -44,22 +44,14 @@ export function PeopleActions({ classroom, users, chosen, onOpen }: PeopleAction
             {t('classrooms.rename')}
           </Button>
           {(classroom.isOwner || single.eraseAfter) && (
-            <Button
-              variant="secondary"
-              icon={<Trash2 size={18} aria-hidden="true" />}
-              onClick={() => onOpen('erase')}
-            >
+            <Button variant="secondary" icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => onOpen('erase')}>
               {t(single.eraseAfter ? 'classrooms.keep-account' : 'classrooms.erase-account')}
             </Button>
           )}
         </>
       )}
       {isHandable && (
-        <Button
-          variant="secondary"
-          icon={<Crown size={18} aria-hidden="true" />}
-          onClick={() => onOpen('hand-over')}
-        >
+        <Button variant="secondary" icon={<Crown size={18} aria-hidden="true" />} onClick={() => onOpen('hand-over')}>
           {t('classrooms.hand-over')}
         </Button>
       )}

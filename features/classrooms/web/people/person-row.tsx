@@ -27,7 +27,9 @@ export function PersonRow({ user, isTicked, onToggle }: PersonRowProps): ReactNo
       <UserAvatar person={user} isTeacher={user.isTeacher} isLarge />
       <span className={styles.names}>
         <span className={styles.name}>{nameOf(user)}</span>
-        <span className={styles.more}>{[user.nickname && fullName(user), user.username].filter(Boolean).join(' · ')}</span>
+        <span className={styles.more}>
+          {[user.nickname && fullName(user), user.username].filter(Boolean).join(' · ')}
+        </span>
       </span>
       {user.isOwner && <Badge tone="accent">{t('classrooms.owner')}</Badge>}
       {user.eraseAfter && <Badge tone="warn">{t('classrooms.erase-on', { date: date(user.eraseAfter) })}</Badge>}

@@ -21,7 +21,7 @@ import { startOf, useSavedPosition } from './positions.ts';
 import { ReaderArea } from './reader-area.tsx';
 import { ReaderDialogs, type ReaderDialogName } from './reader-dialogs.tsx';
 import styles from './reader.module.css';
-import { useReaderEngine } from './use-reader-engine.ts';
+import { useReaderEngine, type ReaderEngine } from './use-reader-engine.ts';
 import { useWhere } from './use-where.ts';
 
 interface ReaderProps {

@@ -11,7 +11,7 @@ interface Where {
   readonly where: string;
 }
 
-/** Where in the book the reader is, in words; the title of the browser's tab says it too. */
+/** Where in the book the reader is, in words; the title of the browser tab has it too. */
 export function useWhere(book: Book, sight: Sight | undefined, isAtEnd: boolean): Where {
   const { t } = useWords();
   const { spine, toc, isSample } = book;
