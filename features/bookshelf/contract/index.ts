@@ -32,6 +32,7 @@ export {
   type ShelfGroup,
 } from './entry.ts';
 export { matcherOf } from './matching.ts';
+export { searchParametersOf, type SearchParameters } from './search-parameters.ts';
 export { sectionsOf, type ShelfSection, type Shelving } from './sections.ts';
 export {
   CLASS_BOOKS_MOST,

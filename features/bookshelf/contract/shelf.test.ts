@@ -8,13 +8,15 @@ import {
   matcherOf,
   mergeByName,
   noFilters,
+  searchParametersOf,
   sectionsOf,
   type BookshelfFilters,
   type ShelfBook,
 } from './index.ts';
 
-const lower: SchoolGroup = { id: 1, name: 'Lower', options: { grades: [1, 2].map((id) => ({ id, number: id })) } };
-const upper: SchoolGroup = { id: 2, name: 'Upper', options: { grades: [5].map((id) => ({ id, number: id })) } };
+const gradesOf = (group: number, ids: readonly number[]) => ids.map((id) => ({ id, number: id, group }));
+const lower: SchoolGroup = { id: 1, name: 'Lower', options: { grades: gradesOf(1, [1, 2]) } };
+const upper: SchoolGroup = { id: 2, name: 'Upper', options: { grades: gradesOf(2, [5]) } };
 const subjects: Subject[] = [
   { id: 20, name: 'Music', order: 2, icon: 'music' },
   { id: 10, name: 'Reading', order: 1, icon: 'book-open' },
@@ -50,6 +52,18 @@ test('[SAFE-13] a group stands under the lowest grade number of its children, wh
 
 test('[SHELF-9] counts locked children', () => {
   expect(lockedCount(group(book('a', { is_visible: true }), book('b')))).toBe(1);
+});
+
+test('[SHELF-4] the search parameters are what the publications have, the children of groups too', () => {
+  const entries = [book('a', { subjects: [20] }), group(book('b', { ...inUpper, bookType: 'workbook' }))];
+  expect(searchParametersOf(entries)).toEqual({
+    grades: new Set([1, 5]),
+    schoolGroups: new Set([1, 2]),
+    subjects: new Set([10, 20]),
+    publicationTypes: new Set(['reader', 'workbook']),
+  });
+  const bare = book('c', { grade: null, schoolGroup: null, subjects: [] });
+  expect(searchParametersOf([bare]).grades.size + searchParametersOf([bare]).schoolGroups.size).toBe(0);
 });
 
 describe('[SHELF-4] filters', () => {

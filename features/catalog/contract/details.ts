@@ -4,6 +4,7 @@ import { endpoint } from '#platform/kernel';
 import { accessibilitySchema } from './accessibility.ts';
 import { catalogErrors } from './errors.ts';
 import { moduleSchema, publicationRowSchema } from './publication.ts';
+import { productLineSchema } from './themes.ts';
 
 // A file of its own: the first screen shows rows alone, and does not fetch what only a panel needs.
 
@@ -11,6 +12,10 @@ import { moduleSchema, publicationRowSchema } from './publication.ts';
 export const publicationSchema = z.extend(publicationRowSchema, {
   description: z.string(),
   publisher: z.string(),
+  /** The publisher again, where clients of the platform before look for it. */
+  extra_param: z.object({ options: z.object({ publisher: z.string() }) }),
+  /** The product line of the theme [SHELF-12]. Absent where no line claims the theme. */
+  dos_class: z.optional(productLineSchema),
   authors: z.array(z.object({ name: z.string(), role: z.string() })),
   language: z.string(),
   /** Where it opens: the product's own reader, or an outside address. Absent while locked without a sample. */

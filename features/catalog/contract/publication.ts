@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { coverColourSchema } from './cover.ts';
 
-export const gradeSchema = z.object({ id: z.number(), name: z.optional(z.string()), number: z.number() });
+const gradeReferenceSchema = z.object({ id: z.number(), name: z.optional(z.string()), number: z.number() });
+
+/** A grade of a school group; `group` is the group's id. */
+export const gradeSchema = z.extend(gradeReferenceSchema, { group: z.number() });
 export type Grade = z.infer<typeof gradeSchema>;
 
 export const schoolGroupReferenceSchema = z.object({ id: z.number(), name: z.string() });
@@ -39,7 +42,7 @@ export const publicationRowSchema = z.object({
   is_visible: z.boolean(),
   dos_theme_id: z.number(),
   bookType: z.string(),
-  grade: z.nullable(gradeSchema),
+  grade: z.nullable(gradeReferenceSchema),
   schoolGroup: z.nullable(schoolGroupReferenceSchema),
   subjects: z.array(z.number()),
   /** Absent when the publication has no cover; see `coverSources`. */

@@ -1,3 +1,17 @@
+import * as z from 'zod/mini';
+
+export const productLineSchema = z.enum([
+  'classic',
+  'interactive',
+  'multimedia',
+  'playground',
+  'workbook',
+  'exercise',
+  'flipbook',
+  'library',
+]);
+export type ProductLine = z.infer<typeof productLineSchema>;
+
 /** The product line of each theme id [SHELF-12]. */
 const productLines: Readonly<Record<number, ProductLine>> = {
   3: 'classic',
@@ -11,16 +25,6 @@ const productLines: Readonly<Record<number, ProductLine>> = {
   18: 'library',
   21: 'flipbook',
 };
-
-export type ProductLine =
-  | 'classic'
-  | 'interactive'
-  | 'multimedia'
-  | 'playground'
-  | 'workbook'
-  | 'exercise'
-  | 'flipbook'
-  | 'library';
 
 /** Undefined for a theme that no product line claims. */
 export const productLineOf = (themeId: number): ProductLine | undefined => productLines[themeId];

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fillPath } from '#platform/kernel';
-import { getPublication } from '../contract/index.ts';
 import type { Market } from '#features/market/contract';
 import { kindsOf, anonymousUser } from '#features/session/contract';
 import type { Context } from '#features/session/server';
@@ -15,7 +14,16 @@ import type { FastifyInstance } from '#platform/server/http';
 import { createLog } from '#platform/server/log';
 import { diskStorage } from '#platform/server/storage';
 import { testDatabase, testServer, writeEpub, type TestDatabase } from '#platform/testing';
-import { booksGroupsSchema, getCover, publicationSchema, type BooksGroups } from '../contract/index.ts';
+import {
+  booksGroupsSchema,
+  getCover,
+  getPublication,
+  getSchoolGroups,
+  publicationSchema,
+  schoolGroupSchema,
+  type BooksGroups,
+  type SchoolGroup,
+} from '../contract/index.ts';
 import { createCatalogServer, grant, importCatalogue, type CatalogServer } from './index.ts';
 
 const WORKSPACE = 10;
@@ -143,6 +151,28 @@ test('[SHELF-7] details of a publication, by id and by alias; unknown ones are 4
   const unknown = await get(fillPath(getPublication.path, { publication: 'nothing' }));
   expect(unknown.statusCode).toBe(404);
   expect(unknown.json().status.code).toBe('catalog.publication-unknown');
+});
+
+test('[SHELF-7] [SHELF-12] details name the publisher in both places, and the product line of a known theme', async () => {
+  const details = async () => (await get(fillPath(getPublication.path, { publication: 'cvijet' }))).json().data;
+  await database.pool.query(
+    `update catalog_publications set theme_id = 13, publisher = 'Naklada Lipa' where name = 'Cvijet'`,
+  );
+  expect(await details()).toMatchObject({
+    publisher: 'Naklada Lipa',
+    extra_param: { options: { publisher: 'Naklada Lipa' } },
+    dos_class: 'workbook',
+  });
+  await database.pool.query(`update catalog_publications set theme_id = 99 where name = 'Cvijet'`);
+  expect(await details()).not.toHaveProperty('dos_class');
+});
+
+test('[SHELF-1] each grade of a school group names its group', async () => {
+  const groups: SchoolGroup[] = (await get(getSchoolGroups.path)).json().data;
+  for (const group of groups) expect(schoolGroupSchema.safeParse(group).success).toBe(true);
+  expect(groups.flatMap(({ options }) => options.grades).length).toBeGreaterThan(0);
+  for (const { id, options } of groups)
+    expect(options.grades.map(({ group }) => group)).toEqual(options.grades.map(() => id));
 });
 
 test('[SHELF-8] a locked publication has no open link; with a sample it opens as one', async () => {

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** How long typing rests before the server is asked, where nothing else is said, in milliseconds [QUAL-4]. */
+export const FETCH_DELAY_MS = 200;
+
 /**
  * The last value that stayed the same for `ms`.
  *

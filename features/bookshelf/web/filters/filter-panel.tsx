@@ -7,8 +7,8 @@ import { useWords } from '#platform/web/i18n';
 import { Checkbox } from '#platform/web/ui';
 import {
   ALL_SCHOOL_TYPES,
-  booksOf,
   PUBLICATION_STATE,
+  searchParametersOf,
   type BookshelfFilters,
   type PublicationState,
   type ShelfEntry,
@@ -26,33 +26,19 @@ export interface FilterPanelProps {
   readonly onFilters: (change: Partial<BookshelfFilters>) => void;
 }
 
-/** What the publications of the shelf have: only that is worth a choice. */
-function useOccurring(entries: readonly ShelfEntry[]) {
-  return useMemo(() => {
-    const [grades, subjects, types] = [new Set<number>(), new Set<number>(), new Set<string>()];
-    for (const entry of entries)
-      for (const { row } of booksOf(entry)) {
-        if (row.grade) grades.add(row.grade.id);
-        for (const subject of row.subjects) subjects.add(subject);
-        types.add(row.bookType);
-      }
-    return { grades, subjects, types };
-  }, [entries]);
-}
-
 /** All filters [SHELF-4]. The grades follow the school type. */
 export function Content(props: FilterPanelProps): ReactNode {
   const { id, filters, entries, schoolGroups, subjects, onFilters } = props;
   const words = useWords();
   const { t } = words;
   const { showFlipbook } = useMarket();
-  const occurring = useOccurring(entries);
+  const parameters = useMemo(() => searchParametersOf(entries), [entries]);
   const isOffered = <Value,>(value: Value, there: ReadonlySet<Value>, chosen: readonly Value[]) =>
     there.has(value) || chosen.includes(value);
   const grades = schoolGroups
     .filter((group) => filters.schoolType === ALL_SCHOOL_TYPES || group.id === filters.schoolType)
     .flatMap((group) => group.options.grades)
-    .filter((grade) => isOffered(grade.id, occurring.grades, filters.grade));
+    .filter((grade) => isOffered(grade.id, parameters.grades, filters.grade));
   return (
     <div id={id} className={styles.panel} data-print="hide">
       <FilterChips
@@ -65,7 +51,7 @@ export function Content(props: FilterPanelProps): ReactNode {
         legend={t('bookshelf.subject')}
         chosen={filters.subject}
         choices={sorted(
-          subjects.filter((subject) => isOffered(subject.id, occurring.subjects, filters.subject)),
+          subjects.filter((subject) => isOffered(subject.id, parameters.subjects, filters.subject)),
           (a, b) => a.order - b.order,
         ).map(({ id: value, name, icon }) => ({ value, label: name, icon: <SubjectIcon name={icon} /> }))}
         onChoose={(subject) => onFilters({ subject })}
@@ -73,7 +59,10 @@ export function Content(props: FilterPanelProps): ReactNode {
       <FilterChips
         legend={t('bookshelf.type')}
         chosen={filters.publicationType}
-        choices={sorted([...occurring.types]).map((type) => ({ value: type, label: bookTypeName(type, words) }))}
+        choices={sorted([...parameters.publicationTypes]).map((type) => ({
+          value: type,
+          label: bookTypeName(type, words),
+        }))}
         onChoose={(publicationType) => onFilters({ publicationType })}
       />
       <ChoicePills

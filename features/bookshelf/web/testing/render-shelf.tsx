@@ -31,8 +31,12 @@ const subjects: DataOf<typeof getSubjects> = [
   { id: 20, name: 'Music', order: 2, icon: 'music' },
 ];
 const schoolGroups: DataOf<typeof getSchoolGroups> = [
-  { id: 1, name: 'Lower primary', options: { grades: [1, 2].map((id) => ({ id, name: `${id}.`, number: id })) } },
-  { id: 2, name: 'Upper primary', options: { grades: [{ id: 5, name: '5.', number: 5 }] } },
+  {
+    id: 1,
+    name: 'Lower primary',
+    options: { grades: [1, 2].map((id) => ({ id, name: `${id}.`, number: id, group: 1 })) },
+  },
+  { id: 2, name: 'Upper primary', options: { grades: [{ id: 5, name: '5.', number: 5, group: 2 }] } },
 ];
 
 /** A publication whose name is its id too. */
@@ -62,6 +66,7 @@ const detailsOf = (row: PublicationRow): Publication => ({
   ...row,
   description: 'All letters.',
   publisher: 'Klupa Press',
+  extra_param: { options: { publisher: 'Klupa Press' } },
   authors: ['Ana Anić', 'Iva Ivić'].map((name) => ({ name, role: 'aut' })),
   language: 'hr',
   isSample: row.is_visible,

@@ -8,7 +8,7 @@ import {
   type Problem,
 } from '#features/account/contract';
 import { ConsentChecks, DateField, NewPasswordField } from '#features/account/web';
-import { useDebounced } from '#platform/web/hooks';
+import { FETCH_DELAY_MS, useDebounced } from '#platform/web/hooks';
 import { fieldCodes, focusFirst, FormDialog, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { Checkbox, Skeleton, TextField, useToast } from '#platform/web/ui';
@@ -16,9 +16,6 @@ import { childBirthdateProblem } from '../../contract/index.ts';
 import { useChildChanges, useNewChild } from './queries.ts';
 import { nameOf } from './child-avatar.tsx';
 import styles from './dialogs.module.css';
-
-/** Milliseconds after the last key until the server is asked for a username. */
-const TYPING_MS = 400;
 
 const EMPTY = { first_name: '', last_name: '', birthdate: '', username: undefined as string | undefined, password: '' };
 type Draft = typeof EMPTY;
@@ -36,8 +33,8 @@ export function NewChildDialog({ onClose }: { readonly onClose: () => void }): R
   const [given, setGiven] = useState<readonly string[]>([]);
   const [isSent, setSent] = useState(false);
   const [today] = useState(() => new Date());
-  const first_name = useDebounced(draft.first_name.trim(), TYPING_MS);
-  const last_name = useDebounced(draft.last_name.trim(), TYPING_MS);
+  const first_name = useDebounced(draft.first_name.trim(), FETCH_DELAY_MS);
+  const last_name = useDebounced(draft.last_name.trim(), FETCH_DELAY_MS);
   const offered = useNewChild({ first_name, last_name });
   const legal = offered.data?.legal ?? [];
   const username = draft.username ?? offered.data?.username ?? '';

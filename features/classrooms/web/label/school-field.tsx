@@ -1,12 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { nameMatches } from '#features/catalog/contract';
-import { useDebounced } from '#platform/web/hooks';
+import { FETCH_DELAY_MS, useDebounced } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { TextField } from '#platform/web/ui';
 import { SCHOOL_MAX, TOWN_MAX, type School } from '../../contract/index.ts';
 import { useSchools } from '../queries.ts';
-import { TYPING_MS } from './timing.ts';
 import styles from './school-field.module.css';
 
 /** A school of the list, or one that is not there yet. */
@@ -35,7 +34,7 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | 'new'>();
   const typed = text.trim();
-  const searchText = useDebounced(typed, TYPING_MS);
+  const searchText = useDebounced(typed, FETCH_DELAY_MS);
   const { data = [], isSuccess, isPlaceholderData, isError } = useSchools(searchText, isOpen);
   // A school is new only after the search has not found it: a quick Enter must not add "lip" beside "Pod lipom".
   const isAnswered = searchText === typed && (isError || (isSuccess && !isPlaceholderData));

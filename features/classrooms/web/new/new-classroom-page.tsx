@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
-import { useDebounced } from '#platform/web/hooks';
+import { FETCH_DELAY_MS, useDebounced } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { RequestRow } from '#platform/web/notices';
 import { ContentPage } from '#platform/web/page';
@@ -21,7 +21,6 @@ import { useLabel } from '../label/label.ts';
 import { PublicationPicker } from '../books/publication-picker.tsx';
 import { SchoolField, type ChosenSchool } from '../label/school-field.tsx';
 import { useAvailableForNew, useClassroomChanges, useClassrooms } from '../queries.ts';
-import { TYPING_MS } from '../label/timing.ts';
 import styles from './new-classroom-page.module.css';
 
 /** The first letter that no class of the grade has yet. */
@@ -64,7 +63,7 @@ export function NewClassroomPage(): ReactNode {
   const labelKey = JSON.stringify([schoolId, label]);
   const existing = taught.find((one) => isSameLabel(one, label));
   const isAnother = another === labelKey;
-  const settledGroup = useDebounced(label.customGroup, TYPING_MS);
+  const settledGroup = useDebounced(label.customGroup, FETCH_DELAY_MS);
   const available = useAvailableForNew({ school: schoolId, ...label, customGroup: settledGroup });
   // While the answer is that of an earlier name, what it calls used says nothing of this class.
   const isSettled = !available.isPlaceholderData && settledGroup === label.customGroup;

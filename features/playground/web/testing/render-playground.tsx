@@ -89,7 +89,15 @@ export function renderPlayground({
     .on(getPublication, ({ params }) => {
       const row = books.find(({ dos_id }) => dos_id === params.publication);
       const opens = row && !row.is_visible ? { dos_url: `/#/reader/${row.dos_id}` } : {};
-      const facts = { description: '', publisher: '', authors: [], language: 'sl', isSample: false, moduls: [] };
+      const facts = {
+        description: '',
+        publisher: '',
+        extra_param: { options: { publisher: '' } },
+        authors: [],
+        language: 'sl',
+        isSample: false,
+        moduls: [],
+      };
       return row ? ok({ ...row, ...facts, ...opens }) : fail(catalogErrors['publication-unknown']);
     });
   vi.stubGlobal('fetch', server.fetch);

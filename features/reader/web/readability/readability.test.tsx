@@ -20,6 +20,7 @@ const publication: Publication = {
   subjects: [],
   description: 'Water flows.',
   publisher: '',
+  extra_param: { options: { publisher: '' } },
   authors: [],
   language: 'hr',
   isSample: false,

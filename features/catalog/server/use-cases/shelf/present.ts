@@ -4,7 +4,7 @@ import {
   DEFAULT_THEME,
   MODULE_STATUS,
   isFlipbook,
-  type Grade,
+  productLineOf,
   type Publication,
   type PublicationRow,
   type SchoolGroup,
@@ -39,14 +39,17 @@ export function presentSchoolGroups(
       options: { grades: [] },
     };
     byId.set(group.id, present);
-    if (grade) present.options.grades.push({ id: grade.id, name: `${grade.number}.`, number: grade.number });
+    if (grade) {
+      const { id, number } = grade;
+      present.options.grades.push({ id, name: `${number}.`, number, group: group.id });
+    }
   }
   return [...byId.values()];
 }
 
 /** What rows refer to by id. */
 export interface References {
-  readonly grades: ReadonlyMap<number, Grade>;
+  readonly grades: ReadonlyMap<number, { id: number; number: number }>;
   readonly schoolGroups: ReadonlyMap<number, { id: number; name: string }>;
   readonly subjects: ReadonlySet<number>;
 }
@@ -117,11 +120,14 @@ export function presentPublication(
   opening: Opening,
 ): Publication {
   const accessibility = presentAccessibility(record.accessibility);
+  const productLine = productLineOf(record.themeId || DEFAULT_THEME);
   const shown = isFlipbook(record.themeId) ? [] : modules.filter(({ status }) => status !== MODULE_STATUS.hidden);
   return {
     ...presentRow(record, references, opening.isLocked),
     description: record.description,
     publisher: record.publisher,
+    extra_param: { options: { publisher: record.publisher } },
+    ...(productLine && { dos_class: productLine }),
     authors: record.authors,
     language: record.language,
     isSample: opening.isSample,
