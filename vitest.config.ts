@@ -16,7 +16,7 @@ export default defineConfig({
           exclude,
           include: [
             '{apps/server,platform/kernel,platform/server,platform/testing,markets,demo,tools,bench}/**/*.test.ts',
-            'features/*/{contract,server}/**/*.test.ts',
+            'features/*/{contract,server,tests}/**/*.test.ts',
           ],
           environment: 'node',
           globalSetup: ['platform/testing/vitest/global-setup.ts'],

@@ -66,6 +66,9 @@ const plants: Readonly<Record<string, string>> = {
   'apps/web/canary-server.ts': `import { x } from '#features/session/server';\nexport const y = x;`,
   'apps/server/canary-web.ts': `import { x } from '../web/boot.ts';\nexport const y = x;`,
   'features/catalog/server/use-cases/canary-app.ts': `import { x } from '../../../../apps/server/app.ts';\nexport const y = x;`,
+  'features/catalog/server/canary-whole.test.ts': `import { x } from '#apps/server/testing/test-app';\nexport const y = x;`,
+  'features/catalog/tests/canary-screen.test.ts': `import { x } from '#features/session/web';\nexport const y = x;`,
+  'features/catalog/tests/canary-path.test.ts': `import { x } from '../server/index.ts';\nexport const y = x;`,
   'features/catalog/server/use-cases/canary-market.ts': `import { x } from '#markets';\nexport const y = x;`,
   // Places and habits
   'features/catalog/server/helpers/canary.ts': `export const y = 1;`,

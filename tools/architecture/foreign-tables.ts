@@ -17,7 +17,7 @@ export function foreignTableNames(files: ReadonlyMap<string, string>): string[] 
   }
   return [...files].flatMap(([path, text]) => {
     const feature = FEATURE_SERVER.exec(path)?.[1];
-    if (!feature || DESCRIBING.test(path) || /\.test\.ts$|\/testing\//.test(path)) return [];
+    if (!feature || DESCRIBING.test(path) || /\.test\.ts$|\/(testing|tests)\//.test(path)) return [];
     return [...new Set(text.match(/\b[a-z]+(?:_[a-z]+)+\b/g))]
       .filter((name) => (owners.get(name) ?? feature) !== feature)
       .map((name) => `${path}: ${name} belongs to ${owners.get(name)}; describe it in repositories/foreign-tables.ts`);

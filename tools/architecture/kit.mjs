@@ -72,7 +72,7 @@ export const kit = (nameOf) => ({
   create(context) {
     const file = nameOf(context);
     if (!file.startsWith('features/') && !file.startsWith('apps/web/')) return {};
-    if (/\.test\.tsx?$/.test(file) || file.includes('/testing/')) return {};
+    if (/\.test\.tsx?$/.test(file) || /\/(testing|tests)\//.test(file)) return {};
     // Only the browser's side has these.
     if (file.startsWith('features/') && file.split('/')[2] !== 'web') return {};
     const report = (node, message) => context.report({ node, message });

@@ -16,6 +16,8 @@ export const LAYERS = [
 ];
 
 const SIDES = ['contract', 'server', 'web'];
+/** Holds the tests of a feature in the whole server: they may look at every feature, and nothing imports them. */
+const TESTS = 'tests';
 const SERVER_FOLDERS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters'];
 const SERVER_FILES = ['index', 'routes', 'policy', 'tables', 'demo', 'deps', 'access', 'presenters', 'internal-api'];
 /** Beside these, a web side has a folder for each screen; a file's name shows its kind. */
@@ -38,7 +40,7 @@ const WEB_PACKAGES = /^(react|react-dom|@tanstack\/react-query|lucide-react)(\/|
 const OUTSIDE = ['tools', 'bench', 'e2e'];
 
 const layerOf = (feature) => LAYERS.findIndex((layer) => layer.includes(feature));
-const isTest = (file) => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+const isTest = (file) => /\.test\.tsx?$/.test(file) || /\/(testing|tests)\//.test(file);
 
 /** Where a file lives: `{ area, feature, side, role }`, as far as each holds. */
 export function placeOf(file) {
@@ -73,7 +75,8 @@ export function misplaced(file) {
   const { area, feature, side, role } = placeOf(file);
   if (area !== 'features') return undefined;
   if (layerOf(feature) < 0) return `"${feature}" is in no layer`;
-  if (!SIDES.includes(side)) return `"${side}" is no side of a feature (contract, server, web)`;
+  if (side === TESTS) return undefined;
+  if (!SIDES.includes(side)) return `"${side}" is no side of a feature (contract, server, tests, web)`;
   const isDeep = file.split('/').length > 4;
   if (side === 'server' && !(isDeep ? SERVER_FOLDERS : SERVER_FILES).includes(role) && !isTest(file))
     return `"${role}" is no folder of a server side (${SERVER_FOLDERS.join(', ')}; ${SERVER_FILES.join(', ')})`;
@@ -103,6 +106,8 @@ export function forbidden(file, specifier) {
 function forbiddenEntry(file, from, specifier) {
   const [area, first, second, ...deeper] = specifier.slice(1).split('/');
   const isFeature = area === 'features';
+  if (area === 'apps')
+    return from.side === TESTS ? undefined : 'only tests of a feature in the whole server build the server';
   if (deeper.at(-1) === 'testing' || second === 'testing') return testOnly(file);
   if (isFeature && (!SIDES.includes(second) || deeper.length > 0))
     return 'only the entry points contract, server and web may be imported';
@@ -112,6 +117,7 @@ function forbiddenEntry(file, from, specifier) {
   if (from.area === 'markets')
     return specifier === '#features/market/contract' ? undefined : 'markets know the market contract only';
   if (from.area === 'demo') return isFeature || area === 'platform' ? 'the demo is plain data' : undefined;
+  if (from.side === TESTS) return first === 'web' || second === 'web' ? 'these tests show no screens' : undefined;
   if (area === 'markets' || area === 'demo')
     return from.area === 'apps' ? undefined : 'only apps compose markets and demo';
   if (isFeature) {

@@ -12,7 +12,7 @@ const REASON =
 
 /** Whether a file belongs to the tests and may not sleep. */
 const isHeld = (file) =>
-  (/\.(test|spec)\.tsx?$/.test(file) || file.startsWith('e2e/') || /(^|\/)testing\//.test(file)) &&
+  (/\.(test|spec)\.tsx?$/.test(file) || file.startsWith('e2e/') || /(^|\/)(testing|tests)\//.test(file)) &&
   !Object.keys(ABOUT_TIME).some((one) => file === one || (one.endsWith('/') && file.startsWith(one)));
 
 /** The name that is called: `f()`, `x.f()`, `x['f']()`. */

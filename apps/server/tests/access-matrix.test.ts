@@ -5,7 +5,7 @@ import { endpoints as calls } from '../features.ts';
 import { pageEndpoints } from '../page/endpoints.ts';
 import { addPeople, people, signIn, createTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** Children who sign in by pictures have their own test: `apps/server/tests/pictures`. */
+/** Children who sign in by pictures have their own test: `features/picture-login/tests`. */
 const walked = kinds.filter((kind) => kind !== 'byPictures');
 
 const endpoints = [...calls, ...pageEndpoints];
