@@ -46,6 +46,7 @@ const plants: Readonly<Record<string, string>> = {
   'features/catalog/server/repositories/canary-transaction.ts': `import type { PgTransaction } from 'drizzle-orm/pg-core';\nexport const y = (tx: PgTransaction<never>) => tx;`,
   'features/catalog/server/repositories/canary-pool.ts': `import type pg from 'pg';\nexport const y = (pool: pg.Pool) => pool;`,
   'features/catalog/server/repositories/canary-system.ts': `import { createSystemScope } from '#platform/server/db';\nexport const y = createSystemScope;`,
+  'features/catalog/server/repositories/canary-other.ts': `import { createScope } from '#platform/server/db';\nexport const y = createScope;`,
   'features/catalog/server/repositories/deep/canary-executor.ts': `import type { Scope } from '#platform/server/db';\nexport const y = (executor: Scope['executor']) => executor;`,
   'features/catalog/server/repositories/canary-picked.ts': `import type { Scope } from '#platform/server/db';\nexport const y = ({ executor }: Pick<Scope, 'executor'>) => executor;`,
   // Endpoints

@@ -28,10 +28,10 @@ const NO_FOLDERS = ['lib', 'utils', 'helpers', 'common', 'shared', 'misc', 'core
 const SQL_PACKAGES = /^(pg|drizzle-orm)(\/|$)/;
 /** Packages whose connections reach every workspace. */
 const DATABASE_PACKAGES = /^(pg|drizzle-orm\/node-postgres)(\/|$)/;
-/** Types of the database itself, and the functions that make a system scope of it. */
+/** Types of the database itself, and the functions that make a scope of it. */
 const DATABASE_NAMES = [
   ...['Executor', 'Database', 'NodePgDatabase', 'NodePgTransaction', 'PgDatabase', 'PgTransaction'],
-  ...['createSystemScope', 'createSystemPool'],
+  ...['createScope', 'createSystemScope', 'createSystemPool'],
 ];
 /** The HTTP server itself. */
 const SERVER_NAMES = ['FastifyInstance', 'createServer', 'bindRoutes', '*'];

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { createScope, type Scope } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { SHARED_MAX } from '../../contract/index.ts';
 import { sharedDevices } from '../tables.ts';
 import type { Owner } from './slots.ts';
@@ -9,8 +9,8 @@ export type SharedRow = typeof sharedDevices.$inferSelect;
 /** More teachers than mark the same device. */
 const MOST_TEACHERS = 100;
 
-const ofTeacher = (scope: Scope, { workspaceId, userId }: Owner) =>
-  createScope(scope.executor, [workspaceId]).where(sharedDevices, eq(sharedDevices.userId, userId));
+/** The scope is that of the workspace that holds the teacher's account. */
+const ofTeacher = (scope: Scope, { userId }: Owner) => scope.where(sharedDevices, eq(sharedDevices.userId, userId));
 
 /** The devices that a teacher marked, the newest first. */
 export const listShared = (scope: Scope, teacher: Owner): Promise<SharedRow[]> =>
@@ -29,7 +29,7 @@ export async function markShared(
 ): Promise<void> {
   await scope.executor
     .insert(sharedDevices)
-    .values({ ...device, ...teacher })
+    .values({ ...device, ...teacher, workspaceId: scope.own(teacher.workspaceId) })
     .onConflictDoUpdate({
       target: [sharedDevices.workspaceId, sharedDevices.tokenHash, sharedDevices.userId],
       set: { name: device.name, userAgent: device.userAgent },

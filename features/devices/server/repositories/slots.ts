@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
-import { createScope, type Scope } from '#platform/server/db';
+import type { Scope } from '#platform/server/db';
 import { slots, slotSessions } from '../tables.ts';
 
 export type SlotRow = typeof slots.$inferSelect;
@@ -16,11 +16,10 @@ export const DEVICES_CHANNEL = 'devices_changed';
 /** More than any market gives, and than anybody was given before a market gave fewer. */
 const MOST = 200;
 
-/** Slots belong to the account, wherever it is used: the scope is the account's own workspace. */
-const home = (scope: Scope, { workspaceId }: Owner): Scope => createScope(scope.executor, [workspaceId]);
+// Slots belong to the account, wherever it is used: each scope here is that of the account's own workspace.
 
-const ofOwner = (scope: Scope, owner: Owner, ...more: SQL[]) =>
-  home(scope, owner).where(slots, eq(slots.userId, owner.userId), ...more);
+const ofOwner = (scope: Scope, { userId }: Owner, ...more: SQL[]) =>
+  scope.where(slots, eq(slots.userId, userId), ...more);
 
 /** Locks the slots of this user on all nodes until the transaction ends. */
 export async function lockSlots(scope: Scope, { userId }: Owner): Promise<void> {
@@ -36,13 +35,7 @@ export async function findSlotOfSession(scope: Scope, owner: Owner, sessionHash:
     .select({ slot: slots })
     .from(slotSessions)
     .innerJoin(slots, and(eq(slots.workspaceId, slotSessions.workspaceId), eq(slots.id, slotSessions.slotId)))
-    .where(
-      home(scope, owner).where(
-        slotSessions,
-        eq(slotSessions.sessionHash, sessionHash),
-        eq(slotSessions.userId, owner.userId),
-      ),
-    )
+    .where(scope.where(slotSessions, eq(slotSessions.sessionHash, sessionHash), eq(slotSessions.userId, owner.userId)))
     .limit(1);
   return found?.slot;
 }
@@ -54,7 +47,7 @@ export async function insertSlot(
 ): Promise<SlotRow> {
   const [row] = await scope.executor
     .insert(slots)
-    .values({ ...slot, ...owner })
+    .values({ ...slot, ...owner, workspaceId: scope.own(owner.workspaceId) })
     .returning();
   if (!row) throw new Error('An inserted slot comes back');
   return row;
@@ -82,12 +75,12 @@ export async function bindSession(
 ): Promise<void> {
   await scope.executor
     .insert(slotSessions)
-    .values({ ...owner, sessionHash, slotId })
+    .values({ ...owner, workspaceId: scope.own(owner.workspaceId), sessionHash, slotId })
     .onConflictDoUpdate({ target: [slotSessions.workspaceId, slotSessions.sessionHash], set: { slotId } });
   await scope.executor
     .delete(slotSessions)
     .where(
-      home(scope, owner).where(
+      scope.where(
         slotSessions,
         eq(slotSessions.userId, owner.userId),
         notInArray(slotSessions.sessionHash, [...living, sessionHash]),
@@ -101,17 +94,12 @@ export async function moveSessions(scope: Scope, owner: Owner, from: number, to:
   await scope.executor
     .update(slotSessions)
     .set({ slotId: to })
-    .where(home(scope, owner).where(slotSessions, ...ofSlot));
+    .where(scope.where(slotSessions, ...ofSlot));
 }
 
 /** Removes slots; the hashes of the sessions that were bound to them. */
 export async function removeSlots(scope: Scope, owner: Owner, ids: readonly number[]): Promise<Buffer[]> {
-  const inside = home(scope, owner);
-  const mine = inside.where(
-    slotSessions,
-    eq(slotSessions.userId, owner.userId),
-    inArray(slotSessions.slotId, [...ids]),
-  );
+  const mine = scope.where(slotSessions, eq(slotSessions.userId, owner.userId), inArray(slotSessions.slotId, [...ids]));
   const bound = await scope.executor.delete(slotSessions).where(mine).returning({ hash: slotSessions.sessionHash });
   await scope.executor.delete(slots).where(ofOwner(scope, owner, inArray(slots.id, [...ids])));
   return bound.map(({ hash }) => hash);

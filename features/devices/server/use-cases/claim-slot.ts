@@ -1,5 +1,5 @@
 import { listSessions } from '#features/session/server';
-import type { Scope } from '#platform/server/db';
+import { createScope, type Scope } from '#platform/server/db';
 import { hashToken, newToken } from '#platform/server/tokens';
 import {
   bindSession,
@@ -37,11 +37,11 @@ const TOUCH_MS = 3_600_000;
  * each, however often they take turns.
  */
 export async function claimSlot(device: Device, now: Date): Promise<Claim> {
-  const { scope, owner, session } = device;
-  const bound = await findSlotOfSession(scope, owner, session.tokenHash);
+  const { home, owner, session } = device;
+  const bound = await findSlotOfSession(home, owner, session.tokenHash);
   if (bound) return touch(bound);
   if (await isSharedFor(device)) return leaveSlot(device);
-  return scope.transaction(async (inside) => {
+  return home.transaction(async (inside) => {
     await lockSlots(inside, owner);
     const before = await findSlotOfSession(inside, owner, session.tokenHash);
     if (before) return { slot: before };
@@ -62,15 +62,15 @@ export async function claimSlot(device: Device, now: Date): Promise<Claim> {
   async function touch(slot: SlotRow): Promise<Claim> {
     if (now.getTime() - slot.seenAt.getTime() < TOUCH_MS) return { slot };
     const facts = { userAgent: device.userAgent, isApp: isAppAgent(device.userAgent), seenAt: now };
-    return { slot: (await changeSlot(scope, owner, slot.id, facts)) ?? slot };
+    return { slot: (await changeSlot(home, owner, slot.id, facts)) ?? slot };
   }
 }
 
 /** On the shared device of a school a slot that the student had there becomes free. */
-async function leaveSlot({ scope, owner, token }: Device): Promise<Claim> {
+async function leaveSlot({ home, owner, token }: Device): Promise<Claim> {
   const hash = token && hashToken(token);
-  const mine = hash && (await listSlots(scope, owner)).find(({ tokenHash }) => tokenHash.equals(hash));
-  if (mine) await removeSlots(scope, owner, [mine.id]);
+  const mine = hash && (await listSlots(home, owner)).find(({ tokenHash }) => tokenHash.equals(hash));
+  if (mine) await removeSlots(home, owner, [mine.id]);
   return { isShared: true };
 }
 
@@ -86,9 +86,9 @@ export async function claimAndRepair(device: Device, now: Date): Promise<Claim> 
   if (await isSharedFor(device)) return leaveSlot(device);
   const claim = (await mergeSlots(device)) ?? (await claimSlot(device, now));
   const { slot } = claim;
-  const { scope, owner, token } = device;
+  const { home, owner, token } = device;
   if (!slot || claim.token || tokenOfSlot(device, slot)) return claim;
-  return scope.transaction(async (inside) => {
+  return home.transaction(async (inside) => {
     await lockSlots(inside, owner);
     const hash = token && hashToken(token);
     const other = hash && (await listSlots(inside, owner)).find(({ tokenHash }) => tokenHash.equals(hash));
@@ -106,9 +106,9 @@ export async function claimAndRepair(device: Device, now: Date): Promise<Claim> 
  * A browser that became two devices, one on each of two hosts, before these shared a cookie: the slot of the cookie takes
  * the sessions of the other, which is removed.
  */
-async function mergeSlots({ scope, owner, token, cookieToken }: Device): Promise<Claim | undefined> {
+async function mergeSlots({ home, owner, token, cookieToken }: Device): Promise<Claim | undefined> {
   if (!token || !cookieToken || token === cookieToken) return undefined;
-  return scope.transaction(async (inside) => {
+  return home.transaction(async (inside) => {
     await lockSlots(inside, owner);
     const all = await listSlots(inside, owner);
     const slotOf = (one: string) => all.find(({ tokenHash }) => tokenHash.equals(hashToken(one)));
@@ -120,9 +120,10 @@ async function mergeSlots({ scope, owner, token, cookieToken }: Device): Promise
   });
 }
 
-async function bind(scope: Scope, { owner, session }: Device, slotId: number, now: Date): Promise<void> {
-  const living = await listSessions(scope, owner.userId, now);
-  await bindSession(scope, owner, {
+/** Binds the session of a device to a slot. `home` is the device's, inside a transaction. */
+async function bind(home: Scope, { scope, owner, session }: Device, slotId: number, now: Date): Promise<void> {
+  const living = await listSessions(createScope(home.executor, scope.workspaces), owner.userId, now);
+  await bindSession(home, owner, {
     slotId,
     sessionHash: session.tokenHash,
     living: living.map(({ tokenHash }) => tokenHash),

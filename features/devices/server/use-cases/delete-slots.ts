@@ -1,4 +1,5 @@
 import { endSessions } from '#features/session/server';
+import { createScope } from '#platform/server/db';
 import type { SlotState } from '../../contract/index.ts';
 import { announceDevices, listSlots, lockSlots, removeSlots } from '../repositories/slots.ts';
 import type { Device } from './device.ts';
@@ -6,13 +7,13 @@ import { toSlot } from './slot-state.ts';
 
 /** Removes devices of the user; their sessions end on all nodes, and their login page says why [DEV-5]. */
 export async function deleteSlots(
-  { scope, market, owner }: Device,
+  { scope, home, market, owner }: Device,
   ids: readonly number[],
 ): Promise<Pick<SlotState, 'slots' | 'maxSlots'>> {
-  return scope.transaction(async (inside) => {
+  return home.transaction(async (inside) => {
     await lockSlots(inside, owner);
     const only = await removeSlots(inside, owner, ids);
-    await endSessions(inside, owner.userId, { reason: 'device-removed', only });
+    await endSessions(createScope(inside.executor, scope.workspaces), owner.userId, { reason: 'device-removed', only });
     await announceDevices(inside, owner);
     return { slots: (await listSlots(inside, owner)).map(toSlot), maxSlots: market.maxDeviceSlots };
   });

@@ -1,13 +1,16 @@
 import type { Market } from '#features/market/contract';
 import type { Context, SessionKey } from '#features/session/server';
-import type { Scope } from '#platform/server/db';
+import { createScope, type Scope } from '#platform/server/db';
 import type { Owner } from '../repositories/slots.ts';
 import { cookieToken, rememberToken } from './device-cookie.ts';
 import { readToken } from './token.ts';
 
 /** The calling device, as far as the call identifies it. */
 export interface Device {
+  /** Of the market where the account is used. */
   readonly scope: Scope;
+  /** Of the workspace that holds the account: its slots are there, wherever it is used. */
+  readonly home: Scope;
   readonly market: Pick<Market, 'supportsDeviceLock' | 'maxDeviceSlots'>;
   readonly owner: Owner;
   readonly session: SessionKey;
@@ -75,6 +78,7 @@ export function deviceOf(
   const ofCookie = cookieToken(exchange);
   return {
     scope,
+    home: createScope(scope.executor, [session.homeWorkspaceId]),
     market: lockOf(context),
     session,
     owner: { workspaceId: session.homeWorkspaceId, userId: user.uid },

@@ -6,10 +6,10 @@ import { toSlot } from './slot-state.ts';
 
 /** Names devices, all or none [DEV-4]. */
 export async function renameSlots(
-  { scope, owner }: Device,
+  { home, owner }: Device,
   names: readonly { readonly id: number; readonly name: string }[],
 ): Promise<Result<{ updatedSlots: Slot[] }>> {
-  return scope.transaction(async (inside) => {
+  return home.transaction(async (inside) => {
     const slotIds = new Set((await listSlots(inside, owner)).map(({ id }) => id));
     if (names.some(({ id }) => !slotIds.has(id))) return fail(deviceErrors['slot-unknown']);
     const updatedSlots: Slot[] = [];

@@ -11,9 +11,9 @@ interface SharedDevices {
 }
 
 /** The devices that the caller marked as those of a school. */
-export async function getShared({ scope, owner, token }: Device): Promise<SharedDevices> {
+export async function getShared({ home, owner, token }: Device): Promise<SharedDevices> {
   const own = token ? hashToken(token) : undefined;
-  const rows = await listShared(scope, owner);
+  const rows = await listShared(home, owner);
   return {
     devices: rows.map(({ id, name, userAgent, createdAt, tokenHash }) => ({
       id,
@@ -29,7 +29,7 @@ export async function getShared({ scope, owner, token }: Device): Promise<Shared
 export async function share(device: Device, name: string): Promise<Result<SharedDevices>> {
   const token = device.token ?? newToken();
   const tokenHash = hashToken(token);
-  const isMarked = await device.scope.transaction(async (inside) => {
+  const isMarked = await device.home.transaction(async (inside) => {
     await lockSlots(inside, device.owner);
     const before = await listShared(inside, device.owner);
     if (before.length >= SHARED_MAX && !before.some((one) => one.tokenHash.equals(tokenHash))) return false;
@@ -42,7 +42,7 @@ export async function share(device: Device, name: string): Promise<Result<Shared
 }
 
 export async function unshare(device: Device, ids: readonly number[]): Promise<SharedDevices> {
-  await unmarkShared(device.scope, device.owner, ids);
+  await unmarkShared(device.home, device.owner, ids);
   return getShared(device);
 }
 

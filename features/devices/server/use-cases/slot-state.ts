@@ -14,9 +14,9 @@ export const toSlot = ({ id, name, userAgent, isApp, seenAt }: SlotRow): Slot =>
   ...describeDevice(userAgent),
 });
 
-async function stateOf({ scope, market, owner }: Device, { slot, token, isShared }: Claim): Promise<SlotState> {
+async function stateOf({ home, market, owner }: Device, { slot, token, isShared }: Claim): Promise<SlotState> {
   return {
-    slots: market.supportsDeviceLock ? (await listSlots(scope, owner)).map(toSlot) : [],
+    slots: market.supportsDeviceLock ? (await listSlots(home, owner)).map(toSlot) : [],
     maxSlots: market.maxDeviceSlots,
     isDeviceLockedOut: market.supportsDeviceLock && !slot && !isShared,
     ...(slot ? { currentSlotId: slot.id } : {}),
@@ -30,7 +30,7 @@ export const checkSlot = async (device: Device, now: Date): Promise<SlotState> =
 
 /** The same without taking a slot: for who only looks [DEV-2]. */
 export async function getSlots(device: Device): Promise<SlotState> {
-  const slot = await findSlotOfSession(device.scope, device.owner, device.session.tokenHash);
+  const slot = await findSlotOfSession(device.home, device.owner, device.session.tokenHash);
   if (slot) return stateOf(device, { slot });
   return stateOf(device, (await isSharedFor(device)) ? { isShared: true } : {});
 }
