@@ -1,60 +1,28 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  codeOf,
-  createClassFixture,
-  createClassroomCode,
-  joinClassroom,
-  valueOf,
-  type ClassFixture,
-} from '#features/classrooms/server/testing';
-import type { Market } from '#features/market/contract';
+import { codeOf, createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
 import type { Context } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { sumClassPoints } from './repositories/class-days.ts';
-import { foldScores } from './use-cases/fold-scores.ts';
-import { createCompetitions, getCompetition } from './use-cases/get-competition.ts';
+import { boardDeps, classOf as newClassOf, clearBoards, idOf, withMarket as inMarket } from './testing/board-stage.ts';
+import { getCompetition } from './use-cases/get-competition.ts';
 import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
 import type { LeaderboardDeps } from './deps.ts';
 
 let testApp: ClassFixture;
 let deps: LeaderboardDeps;
 const now = new Date('2026-05-06T10:00:00Z');
-const fold = () => foldScores(createScope(testApp.database.orm, [10, 39]), { now, timeZone: 'Europe/Zagreb' });
 
 beforeAll(async () => {
   testApp = await createClassFixture();
 });
 afterAll(() => testApp.database.close());
 beforeEach(async () => {
-  const clock = { now: () => now };
-  deps = {
-    clock,
-    competitions: createCompetitions(clock),
-    isGuardianOf: async () => false,
-    onVisibility: async () => {},
-    refresh: async () => void (await fold()),
-  };
-  for (const table of [
-    'leaderboards_class_days',
-    'leaderboards_scores',
-    'leaderboards_hidden',
-    'leaderboards_group_changes',
-    'progress_totals',
-    'progress_changed',
-  ])
-    await testApp.database.pool.query(`delete from ${table}`);
+  deps = boardDeps(testApp, { now: () => now });
+  await clearBoards(testApp);
 });
 
-const market = {
-  language: 'hr',
-  languageTag: 'hr',
-  label: 'hr',
-  workspace: [10, 39],
-  supportsLeaderboards: true,
-  competition: { from: '2026-05-01', to: '2026-05-05', dos: '' },
-} as unknown as Market;
-const withMarket = (context: Context): Context => ({ ...context, market });
-const idOf = ({ user }: Context): string => user.uid ?? '';
+const market = { language: 'hr', competition: { from: '2026-05-01', to: '2026-05-05', dos: '' } };
+const withMarket = (context: Context): Context => inMarket(context, market);
 
 /** Earns points in a publication at a moment: the trigger notes the added points, the test chooses the time. */
 async function earn(context: Context, points: number, at: string, publication = 1) {
@@ -71,17 +39,7 @@ async function earn(context: Context, points: number, at: string, publication = 
   );
 }
 
-async function classOf(size: number, label: object = {}) {
-  const [teacher] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
-  await testApp.own(teacher);
-  const classroom = await testApp.classOf(teacher, label);
-  const { code } = valueOf(
-    await createClassroomCode(teacher, String(classroom.id), { publications: ['free'], hours: 168 }, testApp.deps),
-  );
-  const pupils = await testApp.people(size, {});
-  for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, testApp.deps));
-  return { teacher, classroom, pupils };
-}
+const classOf = (size: number, label: object = {}) => newClassOf(testApp, size, label);
 const competition = async (context: Context, body: object = {}) =>
   valueOf(await getCompetition(withMarket(context), body, deps));
 
@@ -125,6 +83,10 @@ test('[LEAD-3] who asks for ever other days soon waits; the competition of the m
   for (const body of days) answers.push(await getCompetition(withMarket(teacher), body, deps));
   expect(answers.slice(0, 20).every(({ isOk }) => isOk)).toBe(true);
   expect(codeOf(answers[20] as (typeof answers)[number])).toBe('request.too-many');
+  // Choices are counted in the database: another node refuses too.
+  expect(codeOf(await getCompetition(withMarket(teacher), days[20] as object, boardDeps(testApp, deps.clock)))).toBe(
+    'request.too-many',
+  );
   const other = await classOf(1, { grade: 8 });
   expect((await getCompetition(withMarket(other.teacher), days[20] as object, deps)).isOk).toBe(true);
   // A cached competition costs nothing.
@@ -180,7 +142,8 @@ test('[LEAD-3] [LEAD-6] a class stands by who earned the points: who goes off th
   const before = [{ xpscore: 30, active: 6 }];
   expect((await competition(teacher)).rows).toMatchObject(before);
   valueOf(await setBoardVisibility(withMarket(pupils[0] as Context), { isShown: false }, deps));
-  deps = { ...deps, competitions: createCompetitions(deps.clock) };
+  // Another node has no competition in memory.
+  deps = boardDeps(testApp, deps.clock);
   expect((await competition(teacher)).rows).toMatchObject(before);
   // Fewer than five who earned: no class in that week.
   expect((await competition(teacher, { from: '2026-05-20', to: '2026-05-20' })).rows).toEqual([]);

@@ -28,7 +28,7 @@ export type Competitions = (
   range: CompetitionRange,
   /** The caller, who chose the days; undefined for the market's competition. */
   asker: string | undefined,
-) => Promise<readonly GroupScore[]> | undefined;
+) => Promise<readonly GroupScore[] | undefined>;
 
 /** The workspace of a board: the first of the wanted ones that the market shows; its own first where none is named [MKT-11]. */
 export function workspaceOf(

@@ -1,4 +1,5 @@
 import type { Market } from '#features/market/contract';
+import type { RateLimits } from '#features/session/server';
 import { addDays, type Clock } from '#platform/server/clock';
 import { createSystemScope, unavailabilityOf, type Database, type Scope, type SystemScope } from '#platform/server/db';
 import { jobKind, type Jobs } from '#platform/server/jobs';
@@ -35,6 +36,7 @@ interface LeaderboardPorts extends Pick<LeaderboardDeps, 'isGuardianOf' | 'onVis
   readonly database: Pick<Database, 'orm'>;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'schedule'>;
+  readonly rateLimits: RateLimits;
   readonly markets: readonly Pick<Market, 'workspace' | 'timeZone'>[];
 }
 
@@ -43,7 +45,7 @@ export const feature = {
   name: 'leaderboards',
   endpoints,
   personalData: [boardData],
-  create({ database, clock, jobs, markets, isGuardianOf, onVisibility }: LeaderboardPorts) {
+  create({ database, clock, jobs, rateLimits, markets, isGuardianOf, onVisibility }: LeaderboardPorts) {
     const workspaces = [...new Set(markets.flatMap(({ workspace }) => workspace))];
     const zones = new Map(markets.flatMap(({ workspace, timeZone }) => workspace.map((one) => [one, timeZone])));
     const timeZoneOf = (workspaceId: number) => zones.get(workspaceId) ?? WEEK_ZONE;
@@ -72,7 +74,13 @@ export const feature = {
       await running;
     };
     return {
-      routes: createRoutes({ clock, isGuardianOf, onVisibility, refresh, competitions: createCompetitions(clock) }),
+      routes: createRoutes({
+        clock,
+        isGuardianOf,
+        onVisibility,
+        refresh,
+        competitions: createCompetitions({ clock, rateLimits }),
+      }),
       refresh,
       async purge(system: SystemScope) {
         const today = clock.now().toISOString().slice(0, 10);

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addGuardianship, isGuardianOf } from '#features/children/server';
-import type { Market } from '#features/market/contract';
+import { addGuardianship } from '#features/children/server';
 import type { Context } from '#features/session/server';
-import {
-  codeOf,
-  createClassFixture,
-  createClassroomCode,
-  joinClassroom,
-  valueOf,
-  type ClassFixture,
-} from '#features/classrooms/server/testing';
-import { createScope } from '#platform/server/db';
+import { codeOf, createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
 import type { LeaderboardDeps } from './deps.ts';
 import { boardData } from './repositories/personal-data.ts';
-import { foldScores } from './use-cases/fold-scores.ts';
-import { createCompetitions } from './use-cases/get-competition.ts';
+import {
+  boardDeps,
+  classOf as newClassOf,
+  clearBoards,
+  earn as setPoints,
+  foldAt,
+  idOf,
+  stranger,
+  withMarket,
+} from './testing/board-stage.ts';
 import { getStudentsBoard } from './use-cases/get-students-board.ts';
 import { getClassVisibility } from './use-cases/get-class-visibility.ts';
 import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
@@ -23,42 +22,21 @@ import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
 let testApp: ClassFixture;
 let deps: LeaderboardDeps;
 let now = new Date('2026-05-06T10:00:00Z');
-const fold = () => foldScores(createScope(testApp.database.orm, [10, 39]), { now, timeZone: 'Europe/Zagreb' });
+const fold = () => foldAt(testApp, now);
 
 beforeAll(async () => {
   testApp = await createClassFixture();
-  const clock = { now: () => now };
-  deps = {
-    clock,
-    competitions: createCompetitions(clock),
-    isGuardianOf,
-    refresh: async () => void (await fold()),
-    onVisibility: async () => {},
-  };
+  deps = boardDeps(testApp, { now: () => now });
 });
 afterAll(() => testApp.database.close());
 beforeEach(async () => {
-  for (const table of ['scores', 'counts', 'groups', 'hidden', 'class_days', 'group_changes'])
-    await testApp.database.pool.query(`delete from leaderboards_${table}`);
-  await testApp.database.pool.query('delete from progress_totals');
-  await testApp.database.pool.query('delete from progress_changed');
+  await clearBoards(testApp);
   now = new Date('2026-05-06T10:00:00Z');
 });
 
-const withMarket = (context: Context, more: Partial<Market> = {}): Context => ({
-  ...context,
-  market: { ...context.market, workspace: [10, 39], supportsLeaderboards: true, languageTag: 'hr', ...more } as Market,
-});
-const stranger = (context: Context): Context =>
-  withMarket({ ...context, user: { ...context.user, uid: undefined, roles: [] } } as Context);
-const idOf = ({ user }: Context): string => user.uid ?? '';
 /** Earns points at the time of the test's clock: the trigger notes them at that of the database. */
 async function earn(context: Context, points: number, publication = 1) {
-  await testApp.database.pool.query(
-    `insert into progress_totals (workspace_id, user_id, publication_id, visited, completed, scored, score_sum, points)
-     values (10, $1, $2, 1, 1, 0, 0, $3) on conflict (workspace_id, user_id, publication_id) do update set points = excluded.points`,
-    [idOf(context), publication, points],
-  );
+  await setPoints(testApp, context, points, publication);
   await testApp.database.pool.query(
     `update progress_changed set earned_at = $2 where user_id = $1 and earned_at > now() - interval '1 hour'`,
     [idOf(context), now],
@@ -67,17 +45,7 @@ async function earn(context: Context, points: number, publication = 1) {
 const students = async (context: Context, body: object = {}) =>
   valueOf(await getStudentsBoard(withMarket(context), body, deps));
 
-async function classOf(size: number) {
-  const [teacher] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
-  await testApp.own(teacher);
-  const classroom = await testApp.classOf(teacher);
-  const { code } = valueOf(
-    await createClassroomCode(teacher, String(classroom.id), { publications: ['free'], hours: 168 }, testApp.deps),
-  );
-  const pupils = await testApp.people(size, {});
-  for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, testApp.deps));
-  return { teacher, classroom, pupils };
-}
+const classOf = (size: number) => newClassOf(testApp, size);
 
 describe('students', () => {
   test('[LEAD-1] stand by points; who has as many shares a position, and one’s own is told beyond the rows', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addGuardianship, isGuardianOf } from '#features/children/server';
-import type { Market } from '#features/market/contract';
+import { addGuardianship } from '#features/children/server';
 import { listPoints } from '#features/progress/server';
 import type { Context } from '#features/session/server';
 import { createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
@@ -11,49 +10,29 @@ import { noteTurned } from './repositories/group-changes.ts';
 import { listOwnGroups, listTopClassrooms, listTopSchools } from './repositories/groups.ts';
 import { ALL_TIME, listEligible, listScores, listScoresOf, writeScores } from './repositories/scores.ts';
 import { countAround, countBefore, listTopStudents } from './repositories/students.ts';
+import { boardDeps, clearBoards, earn as setPoints, foldAt, idOf, withMarket } from './testing/board-stage.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
-import { createCompetitions } from './use-cases/get-competition.ts';
 import { getStudentsBoard } from './use-cases/get-students-board.ts';
 import { setBoardVisibility } from './use-cases/set-board-visibility.ts';
 
 let testApp: ClassFixture;
 let deps: LeaderboardDeps;
-let // The triggers of the database note points by its own clock.
-  now = new Date();
-const fold = () => foldScores(createScope(testApp.database.orm, [10, 39]), { now, timeZone: 'Europe/Zagreb' });
+// The triggers of the database note points by its own clock.
+let now = new Date();
+const fold = () => foldAt(testApp, now);
 
 beforeAll(async () => {
   testApp = await createClassFixture();
-  const clock = { now: () => now };
-  deps = {
-    clock,
-    competitions: createCompetitions(clock),
-    isGuardianOf,
-    refresh: async () => void (await fold()),
-    onVisibility: async () => {},
-  };
+  deps = boardDeps(testApp, { now: () => now });
 });
 afterAll(() => testApp.database.close());
 beforeEach(async () => {
-  for (const table of ['scores', 'counts', 'groups', 'hidden', 'class_days', 'group_changes'])
-    await testApp.database.pool.query(`delete from leaderboards_${table}`);
-  await testApp.database.pool.query('delete from progress_totals');
-  await testApp.database.pool.query('delete from progress_changed');
+  await clearBoards(testApp);
   // The triggers of the database note points by its own clock.
   now = new Date();
 });
 
-const withMarket = (context: Context): Context => ({
-  ...context,
-  market: { ...context.market, workspace: [10, 39], supportsLeaderboards: true, languageTag: 'hr' } as Market,
-});
-const idOf = ({ user }: Context): string => user.uid ?? '';
-const earn = (context: Context, points: number, publication = 1) =>
-  testApp.database.pool.query(
-    `insert into progress_totals (workspace_id, user_id, publication_id, visited, completed, scored, score_sum, points)
-     values (10, $1, $2, 1, 1, 0, 0, $3) on conflict (workspace_id, user_id, publication_id) do update set points = excluded.points`,
-    [idOf(context), publication, points],
-  );
+const earn = (context: Context, points: number, publication = 1) => setPoints(testApp, context, points, publication);
 const students = async (context: Context, body: object = {}) =>
   valueOf(await getStudentsBoard(withMarket(context), body, deps));
 

@@ -7,6 +7,7 @@ import { createScope } from '#platform/server/db';
 import type { LeaderboardDeps } from './deps.ts';
 import { createCompetitions } from './use-cases/get-competition.ts';
 import { foldScores } from './use-cases/fold-scores.ts';
+import { boardDeps, clearBoards, idOf, withMarket } from './testing/board-stage.ts';
 import { getStudentsBoard } from './use-cases/get-students-board.ts';
 
 let testApp: ClassFixture;
@@ -14,33 +15,14 @@ let deps: LeaderboardDeps;
 let now = new Date();
 beforeAll(async () => {
   testApp = await createClassFixture();
-  const clock = { now: () => now };
-  deps = {
-    clock,
-    competitions: createCompetitions(clock),
-    isGuardianOf: async () => false,
-    refresh: async () =>
-      void (await foldScores(createScope(testApp.database.orm, [10, 39]), { now, timeZone: 'Europe/Zagreb' })),
-    onVisibility: async () => {},
-  };
+  deps = boardDeps(testApp, { now: () => now });
 });
 afterAll(() => testApp.database.close());
-beforeEach(async () => {
-  for (const table of [
-    'leaderboards_scores',
-    'leaderboards_counts',
-    'progress_results',
-    'progress_totals',
-    'progress_changed',
-  ])
-    await testApp.database.pool.query(`delete from ${table}`);
-});
+beforeEach(() => clearBoards(testApp));
 
-const idOf = ({ user }: Context): string => user.uid ?? '';
 async function board(context: Context, period: 'week' | 'all') {
-  const market = { ...context.market, workspace: [10, 39], supportsLeaderboards: true, languageTag: 'hr' } as Market;
   const body = period === 'week' ? { period } : {};
-  return valueOf(await getStudentsBoard({ ...context, market }, body, deps));
+  return valueOf(await getStudentsBoard(withMarket(context), body, deps));
 }
 
 test('[LEAD-8] [PROG-9] a week counts what was read in it: what a device tells of the week before counts for that', async () => {

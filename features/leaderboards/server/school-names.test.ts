@@ -7,25 +7,15 @@ import {
   valueOf,
   type ClassFixture,
 } from '#features/classrooms/server/testing';
-import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
-import { createScope } from '#platform/server/db';
-import type { LeaderboardDeps } from './deps.ts';
-import { foldScores } from './use-cases/fold-scores.ts';
+import { boardDeps, foldAt, withMarket as inMarket } from './testing/board-stage.ts';
 import { getClassroomsBoard } from './use-cases/get-classrooms-board.ts';
-import { createCompetitions, getCompetition } from './use-cases/get-competition.ts';
+import { getCompetition } from './use-cases/get-competition.ts';
 import { getSchoolsBoard } from './use-cases/get-schools-board.ts';
 
 const TYPED = { name: 'Call 555 now', town: 'Elsewhere' };
 const now = new Date('2026-05-06T10:00:00Z');
-const market = {
-  language: 'hr',
-  languageTag: 'hr',
-  label: 'hr',
-  workspace: [10, 39],
-  supportsLeaderboards: true,
-  competition: { from: '2026-05-01', to: '2026-05-05', dos: '' },
-} as unknown as Market;
+const market = { language: 'hr', competition: { from: '2026-05-01', to: '2026-05-05', dos: '' } };
 
 let testApp: ClassFixture;
 let teacher: Context;
@@ -34,7 +24,7 @@ let other: Context;
 let stranger: Context;
 let schoolId = 0;
 
-const withMarket = (context: Context): Context => ({ ...context, market });
+const withMarket = (context: Context): Context => inMarket(context, market);
 
 /** A class with a label of its own at a school that its teacher typed; five pupils have earned points. */
 beforeAll(async () => {
@@ -61,20 +51,13 @@ beforeAll(async () => {
     );
   }
   await testApp.database.pool.query(`update progress_changed set earned_at = '2026-05-02T10:00:00Z'`);
-  await foldScores(createScope(testApp.database.orm, [10, 39]), { now, timeZone: 'Europe/Zagreb' });
+  await foldAt(testApp, now);
 });
 afterAll(() => testApp.database.close());
 
 /** The only row of each board: school, town and name. */
 async function seenBy(context: Context) {
-  const clock = { now: () => now };
-  const deps: LeaderboardDeps = {
-    clock,
-    competitions: createCompetitions(clock),
-    isGuardianOf: async () => false,
-    onVisibility: async () => {},
-    refresh: async () => {},
-  };
+  const deps = boardDeps(testApp, { now: () => now });
   const boards = [
     valueOf(await getClassroomsBoard(context, {}, deps)),
     valueOf(await getSchoolsBoard(context, {}, deps)),

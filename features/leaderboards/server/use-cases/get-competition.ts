@@ -1,6 +1,6 @@
 import { gradeLabel } from '#features/classrooms/contract';
 import { findAccess } from '#features/catalog/server';
-import type { Context } from '#features/session/server';
+import type { Context, RateLimits } from '#features/session/server';
 import { fail, ok, requestErrors, type InputOf, type Result } from '#platform/kernel';
 import { createCache } from '#platform/server/cache';
 import { addDays, type Clock } from '#platform/server/clock';
@@ -26,29 +26,28 @@ const MOST_REMEMBERED = 200;
 const OTHERS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** Of these, one caller asks for so many in a day: enough for every week of a term. */
-const CHOICES_PER_DAY = 20;
 const DAY_MS = 86_400_000;
-/** Callers whose choices are remembered. */
-const MOST_ASKERS = 20_000;
+const CHOICES = { most: 20, perMs: DAY_MS };
 
-/** Caches each competition for as long as a board stays unchanged. */
-export function createCompetitions(clock: Clock): Competitions {
+/**
+ * Caches each competition for as long as a board stays unchanged. Choices are counted in the database: they hold on every node, and
+ * a restart forgets none.
+ */
+export function createCompetitions({ clock, rateLimits }: CompetitionPorts): Competitions {
   const cache = createCache<Promise<readonly GroupScore[]>>({ lifeMs: REFRESH_MS, most: MOST_REMEMBERED });
-  const choices = new Map<string, { readonly since: number; readonly ranges: Set<string> }>();
   let others = { since: 0, count: 0 };
-  const mayChoose = (asker: string, key: string, now: number): boolean => {
-    const before = choices.get(asker);
-    const mine = before && now - before.since < DAY_MS ? before : { since: now, ranges: new Set<string>() };
-    if (!mine.ranges.has(key) && mine.ranges.size >= CHOICES_PER_DAY) return false;
-    if (choices.size >= MOST_ASKERS) choices.clear();
-    mine.ranges.add(key);
-    choices.set(asker, mine);
-    return true;
+  const mayChoose = async (asker: string, key: string): Promise<boolean> => {
+    const range = `${asker} ${key}`;
+    const { count } = await rateLimits.count('competition-range', range, DAY_MS);
+    if (count > 1) return true;
+    if ((await rateLimits.take('competition-choices', asker, CHOICES)) === undefined) return true;
+    await rateLimits.forget('competition-range', range);
+    return false;
   };
-  return (scope, range, asker) => {
+  return async (scope, range, asker) => {
     const key = JSON.stringify(range);
+    if (asker !== undefined && !(await mayChoose(asker, key))) return undefined;
     const now = clock.now().getTime();
-    if (asker !== undefined && !mayChoose(asker, key, now)) return undefined;
     const last = cache.get(key, '', now);
     if (last) return last;
     if (asker !== undefined) {
