@@ -3,13 +3,19 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CallError } from '#platform/web/api';
 import { WordsProvider } from '#platform/web/i18n';
-import { TextField } from '#platform/web/ui';
+import { Checkbox, TextField } from '#platform/web/ui';
 import { compiled, fakeModalDialogs, uiWords } from '#platform/web/ui/testing';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useForm } from './use-form.ts';
 
-const words = { 'name.missing': 'Write a name', 'name.taken': 'The name is taken', 'call.failed': 'It failed' };
+const words = {
+  'name.missing': 'Write a name',
+  'name.taken': 'The name is taken',
+  'call.failed': 'It failed',
+  'date.missing': 'Write a date',
+  'agreed.missing': 'Tick both',
+};
 const send = vi.fn();
 
 beforeAll(fakeModalDialogs);
@@ -81,6 +87,50 @@ test('[QUAL-5] what the server says of a field stands at the field until one typ
   expect(document.activeElement).toBe(screen.getByLabelText('First'));
   type('First', 'Iva');
   expect(screen.queryByText('The name is taken')).toBeNull();
+});
+
+function Consents(): ReactNode {
+  const form = useForm({
+    initial: { date: '', agreed: [] as readonly string[] },
+    check: ({ date, agreed }) => ({
+      date: date === '' ? 'date.missing' : undefined,
+      agreed: agreed.length < 2 ? 'agreed.missing' : undefined,
+    }),
+    call: { error: null, isPending: false, reset: () => {} },
+  });
+  const { agreed } = form.values;
+  return (
+    <form ref={form.ref} onSubmit={(event) => (event.preventDefault(), form.submit(send))}>
+      <fieldset name="date">
+        <input aria-label="Day" value={form.values.date} onChange={({ target }) => form.set('date', target.value)} />
+      </fieldset>
+      {['a', 'b'].map((id) => (
+        <Checkbox
+          key={id}
+          name="agreed"
+          label={id}
+          checked={agreed.includes(id)}
+          onChange={() => form.set('agreed', [...agreed, id])}
+        />
+      ))}
+      <p>{form.errorOf('agreed')}</p>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test('[QUAL-5] boxes and groups of fields are values too; the focus is on the first field of a group, or box without a tick', () => {
+  renderWithWords(<Consents />);
+  fireEvent.click(screen.getByLabelText('a'));
+  save();
+  expect(document.activeElement).toBe(screen.getByLabelText('Day'));
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '1' } });
+  save();
+  expect(document.activeElement).toBe(screen.getByLabelText('b'));
+  expect(screen.getByText('Tick both')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('b'));
+  save();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ date: '1', agreed: ['a', 'b'] });
 });
 
 test('[QUAL-5] a refusal of the whole form is said below its fields', () => {

@@ -12,9 +12,14 @@ export function formError(error: CallError | null, shown: readonly string[]): Ca
   return shown.some((name) => fields[name] !== undefined) ? undefined : error;
 }
 
-/** Puts the focus on the first field of the form that has one of the names. */
+/** A ticked box is not what a form lacks. */
+const isTicked = (field: Element): boolean =>
+  field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked;
+
+/** Puts the focus on the first field of the form that has one of the names; of a group of fields on its first. */
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const all = form ? [...form.elements] : [];
-  const first = all.find((one) => one instanceof HTMLElement && names.includes(one.getAttribute('name') ?? ''));
-  if (first instanceof HTMLElement) first.focus();
+  const first = all.find((one) => names.includes(one.getAttribute('name') ?? '') && !isTicked(one));
+  const field = first instanceof HTMLFieldSetElement ? first.querySelector('input') : first;
+  if (field instanceof HTMLElement) field.focus();
 }

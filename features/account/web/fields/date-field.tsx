@@ -9,6 +9,8 @@ const LENGTHS = { day: 2, month: 2, year: 4 } as const;
 const LABELS = { day: 'account.date-day', month: 'account.date-month', year: 'account.date-year' } as const;
 
 export interface DateFieldProps {
+  /** Of the field in its form. */
+  readonly name?: string;
   readonly label: string;
   readonly help?: string;
   readonly error?: string | undefined;
@@ -25,6 +27,7 @@ export interface DateFieldProps {
  * A date in three short fields, day, month, year, without a calendar: no user has to scroll back to the year of birth.
  */
 export function DateField({
+  name,
   label,
   help,
   error,
@@ -70,7 +73,7 @@ export function DateField({
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };
   return (
-    <fieldset className={styles.date} onBlur={leave} aria-describedby={`${id}-error ${id}-help`}>
+    <fieldset name={name} className={styles.date} onBlur={leave} aria-describedby={`${id}-error ${id}-help`}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.parts}>
         {PARTS.map((part) => (

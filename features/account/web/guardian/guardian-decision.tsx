@@ -1,10 +1,10 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ConfirmDialog } from '#platform/web/form';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ConfirmDialog, useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { EntryPage } from '#platform/web/page';
 import { Alert, Button } from '#platform/web/ui';
 import type { DataOf } from '#platform/kernel';
-import type { findGuardianRequest } from '../../contract/index.ts';
+import { accountErrors, type findGuardianRequest } from '../../contract/index.ts';
 import { useVerifyGuardian, type GuardianLink } from './queries.ts';
 import { ConsentChecks, LegalLink } from '../fields/consent-checks.tsx';
 import styles from './guardian-decision.module.css';
@@ -19,33 +19,39 @@ interface DecisionProps {
 }
 
 /** One answer at a time; what fails is said, and nothing ticked is lost. */
-function useAnswer({ link, onAnswered }: DecisionProps, consents: readonly string[]) {
-  const { mutate, isPending, error } = useVerifyGuardian();
+function useAnswer({ link, onAnswered }: DecisionProps) {
+  const call = useVerifyGuardian();
+  const { mutate, isPending, error } = call;
   return {
+    call,
     isPending,
     error: isPending ? null : error,
-    give(answer: GuardianAnswer) {
+    give(answer: GuardianAnswer, consents: readonly string[] = []) {
       if (isPending) return;
       mutate({ body: { ...link, answer, consents: [...consents] } }, { onSuccess: () => onAnswered(answer) });
     },
   };
 }
 
+const NOTHING_GIVEN: { readonly consents: readonly string[] } = { consents: [] };
+
 /** What a guardian is asked: what Klupa is, what it keeps, the legal texts, and yes or no [ACC-9]. */
 export function GuardianDecision(props: DecisionProps): ReactNode {
   const entry = useEntryWords();
   const { t } = useWords();
   const { childName: name, legal } = props.request;
-  const [given, setGiven] = useState<readonly string[]>([]);
-  const [showsMissing, setShowsMissing] = useState(false);
   const [isRefusing, setRefusing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const { isPending, error, give } = useAnswer(props, given);
+  const { call, isPending, error, give } = useAnswer(props);
+  const form = useForm({
+    initial: NOTHING_GIVEN,
+    check: ({ consents }) => ({
+      consents: legal.every(({ id }) => consents.includes(id)) ? undefined : accountErrors['consent-required'].code,
+    }),
+    call,
+  });
   const agree = (event: FormEvent) => {
     event.preventDefault();
-    setShowsMissing(true);
-    if (legal.every(({ id }) => given.includes(id))) give('agree');
-    else form.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus();
+    form.submit(({ consents }) => give('agree', consents));
   };
   return (
     <EntryPage {...entry} title={t('account.guardian-open-title', { name })} isWide>
@@ -57,8 +63,13 @@ export function GuardianDecision(props: DecisionProps): ReactNode {
         <p>{t('account.guardian-keeps-text')}</p>
         <p>{t('account.guardian-rights-text')}</p>
       </div>
-      <form ref={form} className={styles.form} onSubmit={agree} noValidate>
-        <ConsentChecks legal={legal} given={given} showsMissing={showsMissing} onChange={setGiven} />
+      <form ref={form.ref} className={styles.form} onSubmit={agree} noValidate>
+        <ConsentChecks
+          legal={legal}
+          given={form.values.consents}
+          showsMissing={form.errorOf('consents') !== undefined}
+          onChange={(consents) => form.set('consents', consents)}
+        />
         <Alert error={error} />
         <Button type="submit" isWide isBusy={isPending}>
           {t('account.guardian-agree')}
@@ -90,7 +101,7 @@ export function GuardianGiven(props: DecisionProps): ReactNode {
   const { t } = useWords();
   const { childName: name, legal } = props.request;
   const [isAsking, setAsking] = useState(false);
-  const { isPending, error, give } = useAnswer(props, []);
+  const { isPending, error, give } = useAnswer(props);
   return (
     <EntryPage {...entry} title={t('account.guardian-given-title', { name })} isWide>
       <p>{t('account.guardian-given-text')}</p>

@@ -1,14 +1,15 @@
 import MailCheck from 'lucide-react/icons/mail-check';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
+import { useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { Alert, AlertText, Button, buttonClass, TextField } from '#platform/web/ui';
 import { EMAIL_MAX } from '../../contract/index.ts';
 import { useForgotPassword } from './queries.ts';
-import form from '../entry/entry-form.module.css';
+import formStyles from '../entry/entry-form.module.css';
 import styles from './request-form.module.css';
 import { useEntryWords } from '../entry/use-entry-words.ts';
 
@@ -20,19 +21,18 @@ interface RequestLinkFormProps {
 /** Requests a link that sets a new password; every caller gets the same answer [ACC-8]. */
 export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactNode {
   const entry = useEntryWords();
-  const { t, tDynamic } = useWords();
-  const { mutate, isPending, isSuccess, error, reset } = useForgotPassword();
-  const [login, setLogin] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLFormElement>(null);
+  const { t } = useWords();
+  const request = useForgotPassword();
+  const form = useForm({
+    initial: { login: '' },
+    check: ({ login }) => ({ login: login.trim() === '' ? 'account.recovery-missing' : undefined }),
+    call: request,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const email = login.trim();
-    setMissing(email === '');
-    if (!email) field.current?.querySelector('input')?.focus();
-    else if (!isPending) mutate({ body: { email } });
+    form.submit(({ login }) => request.mutate({ body: { email: login.trim() } }));
   };
-  if (isSuccess)
+  if (request.isSuccess)
     return (
       <EntryPage {...entry} title={t('account.recovery-sent-title')} picture={<MailCheck size={32} />}>
         <p role="status">{t('account.recovery-sent-text')}</p>
@@ -40,7 +40,7 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
         <Link className={buttonClass({ isWide: true })} to={address('login')}>
           {t('account.go-log-in')}
         </Link>
-        <Button variant="secondary" isWide onClick={reset}>
+        <Button variant="secondary" isWide onClick={request.reset}>
           {t('account.recovery-again')}
         </Button>
       </EntryPage>
@@ -49,9 +49,8 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
     <EntryPage {...entry} title={isLinkUnknown ? t('account.recovery-unknown-title') : t('account.recovery-title')}>
       {isLinkUnknown && <AlertText>{t('account.recovery-unknown-text')}</AlertText>}
       <p>{t('account.recovery-lead')}</p>
-      <form ref={field} className={form.form} onSubmit={submit} noValidate>
+      <form ref={form.ref} className={formStyles.form} onSubmit={submit} noValidate>
         <TextField
-          name="login"
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -59,15 +58,10 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
           maxLength={EMAIL_MAX}
           required
           label={t('account.recovery-label')}
-          error={isMissing ? t('account.recovery-missing') : undefined}
-          value={login}
-          onChange={(event) => {
-            setLogin(event.currentTarget.value);
-            setMissing(false);
-          }}
+          {...form.field('login')}
         />
-        <Alert>{error && !isPending ? tDynamic(error.code) : undefined}</Alert>
-        <Button type="submit" isWide isBusy={isPending}>
+        <Alert error={request.isPending ? undefined : form.error} />
+        <Button type="submit" isWide isBusy={request.isPending}>
           {t('account.recovery-send')}
         </Button>
       </form>

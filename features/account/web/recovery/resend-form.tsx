@@ -1,4 +1,5 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { Alert, Button, TextField } from '#platform/web/ui';
 import { EMAIL_MAX, emailProblem } from '../../contract/index.ts';
@@ -7,19 +8,18 @@ import styles from '../entry/entry-form.module.css';
 
 /** Requests a new confirmation link; every caller gets the same answer [ACC-6]. */
 export function ResendForm({ email: own = '' }: { readonly email?: string | undefined }): ReactNode {
-  const { t, tDynamic } = useWords();
-  const { mutate, isPending, isSuccess, error } = useResendVerification();
-  const [email, setEmail] = useState(own);
-  const [isLeft, setLeft] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const problem = emailProblem(email);
+  const { t } = useWords();
+  const resend = useResendVerification();
+  const form = useForm({
+    initial: { email: own },
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    call: resend,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setLeft(true);
-    if (problem) form.current?.querySelector('input')?.focus();
-    else if (!isPending) mutate({ body: { email: email.trim() } });
+    form.submit(({ email }) => resend.mutate({ body: { email: email.trim() } }));
   };
-  if (isSuccess)
+  if (resend.isSuccess)
     return (
       <div role="status">
         <p>
@@ -29,22 +29,18 @@ export function ResendForm({ email: own = '' }: { readonly email?: string | unde
       </div>
     );
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form.ref} className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         maxLength={EMAIL_MAX}
         required
         label={t('account.email-label')}
-        error={isLeft && problem ? tDynamic(problem) : undefined}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        onBlur={() => setLeft(email !== '')}
+        {...form.field('email')}
       />
-      <Alert>{error && !isPending ? tDynamic(error.code) : undefined}</Alert>
-      <Button type="submit" isWide isBusy={isPending}>
+      <Alert error={resend.isPending ? undefined : form.error} />
+      <Button type="submit" isWide isBusy={resend.isPending}>
         {t('account.confirm-resend')}
       </Button>
     </form>

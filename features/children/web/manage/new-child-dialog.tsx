@@ -54,11 +54,7 @@ export function NewChildDialog({ onClose }: { readonly onClose: () => void }): R
     setDraft({ ...draft, [field]: value });
     create.reset();
   };
-  const focusWrong = (wrong: readonly string[]) => {
-    const first = wrong[0];
-    if (first === 'birthdate') form.current?.querySelector<HTMLInputElement>('fieldset input')?.focus();
-    else focusFirst(form.current, first ? [first] : []);
-  };
+  const focusWrong = (wrong: readonly string[]) => focusFirst(form.current, wrong);
   const submit = () => {
     setSent(true);
     const wrong = FIELDS.filter((field) => problems[field]);
@@ -119,6 +115,7 @@ export function NewChildDialog({ onClose }: { readonly onClose: () => void }): R
         {text('last_name', t('children.last-name'))}
       </div>
       <DateField
+        name="birthdate"
         label={t('children.birthdate')}
         value={draft.birthdate}
         error={errorOf('birthdate')}

@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useUser } from '#features/session/web';
+import { useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { useNavigate } from '#platform/web/router';
@@ -16,23 +17,23 @@ export function NewFamilyPage(): ReactNode {
   const toast = useToast();
   const { last_name = '' } = useUser();
   const { create } = useFamilyChanges();
-  const [name, setName] = useState(last_name && t('families.suggested', { name: last_name }));
-  const [isWrong, setWrong] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    initial: { family: last_name && t('families.suggested', { name: last_name }) },
+    check: ({ family }) => ({ family: isFamilyName(family) ? undefined : 'families.name-missing' }),
+    call: create,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isFine = isFamilyName(name);
-    setWrong(!isFine);
-    if (!isFine) field.current?.focus();
-    if (!isFine || create.isPending) return;
-    create.mutate(
-      { body: { family: { name: name.trim() } } },
-      {
-        onSuccess(made) {
-          toast({ text: t('families.created', { name: made.name }), tone: 'good' });
-          void navigate(address('familyManagement', { family: String(made.id) }), { replace: true });
+    form.submit(({ family }) =>
+      create.mutate(
+        { body: { family: { name: family.trim() } } },
+        {
+          onSuccess(made) {
+            toast({ text: t('families.created', { name: made.name }), tone: 'good' });
+            void navigate(address('familyManagement', { family: String(made.id) }), { replace: true });
+          },
         },
-      },
+      ),
     );
   };
   return (
@@ -42,25 +43,18 @@ export function NewFamilyPage(): ReactNode {
       lead={t('families.new-lead')}
       back={{ to: address('families'), name: t('families.title') }}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form.ref} className={styles.form} onSubmit={submit} noValidate>
         <Card>
           <TextField
-            ref={field}
-            name="family"
             label={t('families.name')}
             help={t('families.name-help')}
-            error={isWrong ? t('families.name-missing') : undefined}
-            value={name}
             maxLength={NAME_MAX}
             autoComplete="off"
             required
-            onChange={({ target }) => {
-              setName(target.value);
-              setWrong(false);
-            }}
+            {...form.field('family')}
           />
         </Card>
-        <Alert error={create.error} />
+        <Alert error={form.error} />
         <Button type="submit" isBusy={create.isPending}>
           {t('families.create')}
         </Button>
