@@ -24,7 +24,7 @@ const viewport = '<meta name="viewport" content="width=1200, height=800"/>';
 
 const titlePage = (book: DemoBook): string => {
   const grade =
-    book.grade === undefined ? '' : `<p>${bookWords[book.language].grade.replace('{grade}', String(book.grade))}</p>`;
+    book.grade === undefined ? '' : `<p>${bookWords(book.language).grade.replace('{grade}', String(book.grade))}</p>`;
   const body =
     book.fixedLayout === true
       ? `<body><section epub:type="titlepage"><img src="art/title.svg" alt="${escape(book.coverAlt)}"/><h1 class="unseen">${escape(book.title)}</h1></section></body>`
@@ -56,8 +56,8 @@ const navigation = (book: DemoBook): string => {
     .join('\n');
   return xhtml(
     book,
-    bookWords[book.language].contents,
-    `<body><nav epub:type="toc" id="toc"><h1>${bookWords[book.language].contents}</h1><ol>\n<li><a href="title.xhtml">${escape(book.title)}</a></li>\n${items}\n</ol></nav></body>`,
+    bookWords(book.language).contents,
+    `<body><nav epub:type="toc" id="toc"><h1>${bookWords(book.language).contents}</h1><ol>\n<li><a href="title.xhtml">${escape(book.title)}</a></li>\n${items}\n</ol></nav></body>`,
   );
 };
 
@@ -69,7 +69,7 @@ const features = ['alternativeText', 'readingOrder', 'structuralNavigation', 'ta
 
 const packageDocument = (book: DemoBook): string => {
   const group = groupOf(book);
-  const subject = book.subject && bookWords[book.language].subjects[book.subject];
+  const subject = book.subject && bookWords(book.language).subjects[book.subject];
   const fixed = book.fixedLayout === true;
   const arts = book.pages.flatMap((page, i) =>
     page.art === undefined ? [] : [item(`art-${i + 1}`, `art/page-${i + 1}.svg`, 'image/svg+xml')],
@@ -98,7 +98,7 @@ const packageDocument = (book: DemoBook): string => {
       (feature) => `<meta property="schema:accessibilityFeature">${feature}</meta>`,
     ),
     '<meta property="schema:accessibilityHazard">none</meta>',
-    `<meta property="schema:accessibilitySummary">${bookWords[book.language].summary}</meta>`,
+    `<meta property="schema:accessibilitySummary">${bookWords(book.language).summary}</meta>`,
     ...(fixed
       ? [
           '<meta property="rendition:layout">pre-paginated</meta><meta property="rendition:orientation">landscape</meta><meta property="rendition:spread">none</meta>',

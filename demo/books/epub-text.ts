@@ -12,7 +12,7 @@ const inline = (text: DemoText): string =>
     .replaceAll(/\[([a-z]{2})\|([^\]]+)\]/g, '<span lang="$1" xml:lang="$1">$2</span>');
 
 const box = (kind: 'task' | 'know', text: DemoText, language: DemoLanguage): string =>
-  `<aside class="${kind}"><p class="box">${bookWords[language][kind]}</p><p>${inline(text)}</p></aside>`;
+  `<aside class="${kind}"><p class="box">${bookWords(language)[kind]}</p><p>${inline(text)}</p></aside>`;
 
 const cells = (tag: 'td' | 'th', row: DemoText[]): string =>
   row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${inline(cell)}</${tag}>`).join('');

@@ -45,7 +45,7 @@ export type DemoFeed = {
 
 const publication = (book: DemoBook): DemoPublication => {
   const group = groupOf(book);
-  const subject = book.subject && bookWords[book.language].subjects[book.subject];
+  const subject = book.subject && bookWords(book.language).subjects[book.subject];
   return {
     metadata: {
       '@type': 'http://schema.org/Book',
@@ -87,7 +87,7 @@ const publication = (book: DemoBook): DemoPublication => {
 export const demoFeed = (language: DemoLanguage, books = demoBooks(language)): DemoFeed => {
   const publications = books.map(publication);
   return {
-    metadata: { title: bookWords[language].feed, numberOfItems: publications.length },
+    metadata: { title: bookWords(language).feed, numberOfItems: publications.length },
     links: [{ rel: 'self', href: `${language}.opds.json`, type: 'application/opds+json' }],
     publications,
   };

@@ -64,7 +64,7 @@ const LOWER = { schoolGroup: 'lower-primary' } as const;
 
 /** The books for grades 1 and 2 that every language has: the pictures stand here once, the words in `words/`. */
 export function sharedBooks(language: DemoLanguage): DemoBook[] {
-  const { moon, count, seasons } = bookWords[language];
+  const { moon, count, seasons } = bookWords(language);
   // Capitals are a matter of the language: i is İ in Turkish.
   const lettered = (lines: readonly string[]) => lines.map((line) => line.toLocaleUpperCase(language));
   return [

@@ -29,7 +29,7 @@ const row = (tag: 'th' | 'td', cells: Part): string =>
 
 /** The first info pages of a market, in its language. */
 export function demoPages(language: string, { contact, classrooms, join }: PageFacts): DemoPage[] {
-  const words = nodeWords[demoLanguage(language)];
+  const words = nodeWords(demoLanguage(language));
   const { about, help, terms, privacy, cookies } = words;
   const facts = Object.entries({ contact: `<a href="mailto:${contact}">${contact}</a>`, classrooms, join });
   const fill = (...blocks: string[]) =>

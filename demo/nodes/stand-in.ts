@@ -13,5 +13,5 @@ export interface StandIn {
 /** In the market's language. */
 export function demoStandIn(language: string): StandIn {
   const spoken = demoLanguage(language);
-  return { ...nodeWords[spoken].outside, language: spoken };
+  return { ...nodeWords(spoken).outside, language: spoken };
 }

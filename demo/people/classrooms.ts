@@ -51,7 +51,7 @@ export const demoClasses = (languages: readonly DemoLanguage[], hasGroups = fals
   classesIn(languages).map(({ name, town, teachers, key, grade, letter, pupils, language }, index) => ({
     school: { name, town },
     ...(hasGroups
-      ? { grade: null, letter: '', customGroup: peopleWords[language].groups[index] ?? name }
+      ? { grade: null, letter: '', customGroup: peopleWords(language).groups[index] ?? name }
       : { grade, letter, customGroup: '' }),
     colour: index + 1,
     yearsAgo: key === notMovedUp ? 1 : 0,

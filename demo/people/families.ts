@@ -22,7 +22,7 @@ const readerOf = (language: DemoLanguage): readonly string[] =>
 
 /** The demo parent with two students who begin, and one who reads. Always the same. */
 export const demoFamily = (language: DemoLanguage): DemoFamilyOf => ({
-  name: peopleWords[language].family,
+  name: peopleWords(language).family,
   parents: ['parent@klupa.example'],
   students: ['ucenica', 'student', ...readerOf(language)],
   managed: ['ucenica', ...readerOf(language)],

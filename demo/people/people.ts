@@ -131,7 +131,7 @@ const entries: Entry[] = [
  */
 export const demoPeople = (language: DemoLanguage): readonly DemoPerson[] =>
   entries.map(({ what: _what, ...person }, at) => {
-    const [firstName = '', lastName = '', nickname] = peopleWords[language].named[at] ?? [];
+    const [firstName = '', lastName = '', nickname] = peopleWords(language).named[at] ?? [];
     return { ...person, firstName, lastName, ...(nickname && { nickname }) };
   });
 

@@ -53,7 +53,7 @@ const pick = <T>(from: readonly T[], index: number): T => {
 const GRADE_OF_PICTURES = 1;
 
 const pupil = (language: DemoLanguage, number: number, school: string, classroom: string): DemoPerson => {
-  const { girls, boys, last, lastOfGirls = last } = peopleWords[language];
+  const { girls, boys, last, lastOfGirls = last } = peopleWords(language);
   const isGirl = number % 2 === 0;
   const firstName = pick(listOf(isGirl ? girls : boys), Math.floor(number / 2));
   const lastName = pick(listOf(isGirl ? lastOfGirls : last), number * 5 + Math.floor(number / 17));
@@ -92,7 +92,7 @@ const teacher = ([firstName, lastName]: Name, school: string, index: number): De
  */
 export const demoSchools = (language: DemoLanguage): DemoSchool[] => {
   let number = 0;
-  const { schools, staff, letters } = peopleWords[language];
+  const { schools, staff, letters } = peopleWords(language);
   return places.map(({ key: school, classes, staff: teachers }) => ({
     key: school,
     ...schools[school],
