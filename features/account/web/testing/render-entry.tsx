@@ -1,15 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PublicMarket } from '#features/market/contract';
-import { MarketProvider } from '#features/market/web';
-import { anonymousUser, getUserdata, type User } from '#features/session/contract';
-import { someMarket } from '#features/session/web/testing';
-import { keyOf } from '#platform/web/api';
-import { WordsProvider } from '#platform/web/i18n';
-import { Outlet, RouterProvider } from '#platform/web/router';
-import { memoryRouter } from '#platform/web/router/testing';
-import { ToastProvider } from '#platform/web/ui';
+import type { User } from '#features/session/contract';
+import { renderApp } from '#features/session/web/testing';
 import { compiled, uiWords } from '#platform/web/ui/testing';
 import type { LegalText } from '../../contract/index.ts';
 import words from '../words/en.json' with { type: 'json' };
@@ -22,7 +15,10 @@ interface Shown {
   readonly at: string;
 }
 
-const otherWords = { 'request.offline': 'There is no connection.', 'request.unexpected': 'Something went wrong.' };
+const messages = compiled(words, uiWords, {
+  'request.offline': 'There is no connection.',
+  'request.unexpected': 'Something went wrong.',
+});
 
 /** Two legal texts, as the server names them. */
 export const legal: LegalText[] = [
@@ -31,26 +27,10 @@ export const legal: LegalText[] = [
 ];
 
 /** Shows one screen of those who are not signed in. */
-export function showEntry({ Page, market = someMarket(), user = anonymousUser, at }: Shown) {
+export function showEntry({ Page, at, ...shown }: Shown) {
   window.history.replaceState(null, '', `/#${at}`);
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
   });
-  client.setQueryData(keyOf(getUserdata, {}), user);
-  const path = at.split('?', 1)[0] ?? at;
-  const router = memoryRouter({ [path]: Page, '*': () => <p>elsewhere</p> }, at);
-  const shown = render(
-    <QueryClientProvider client={client}>
-      <MarketProvider market={market}>
-        <WordsProvider languageTag="en" messages={compiled(words, uiWords, otherWords)}>
-          <ToastProvider>
-            <RouterProvider value={router}>
-              <Outlet ErrorPage={() => <p>broken</p>} />
-            </RouterProvider>
-          </ToastProvider>
-        </WordsProvider>
-      </MarketProvider>
-    </QueryClientProvider>,
-  );
-  return { client, router, ...shown };
+  return renderApp({ pages: { [at.split('?', 1)[0] ?? at]: Page }, at, client, messages, ...shown });
 }

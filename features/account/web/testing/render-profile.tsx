@@ -1,16 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import type { PublicMarket } from '#features/market/contract';
-import { MarketProvider } from '#features/market/web';
-import { getUserdata, type User } from '#features/session/contract';
+import type { User } from '#features/session/contract';
+import { renderApp, someMarket } from '#features/session/web/testing';
 import { OfferedProvider, type Condition, type ProfileSection } from '#features/shell/web';
-import { someMarket } from '#features/session/web/testing';
-import { keyOf } from '#platform/web/api';
-import { WordsProvider } from '#platform/web/i18n';
-import { Outlet, RouterProvider } from '#platform/web/router';
-import { memoryRouter } from '#platform/web/router/testing';
-import { ToastProvider } from '#platform/web/ui';
 import { compiled, uiWords } from '#platform/web/ui/testing';
 import { bars, dialogs } from '../prompts/contributions.ts';
 import words from '../words/en.json' with { type: 'json' };
@@ -23,11 +16,11 @@ interface Shown {
   readonly sections?: readonly ProfileSection[];
 }
 
-const otherWords = {
+const messages = compiled(words, uiWords, {
   'shell.log-out': 'Log out',
   'request.offline': 'There is no connection.',
   'request.unexpected': 'Something went wrong.',
-};
+});
 
 /** Other features have offered what they have, and nothing of it is for this user. */
 const nobodys: ProfileSection = {
@@ -49,7 +42,6 @@ export async function showProfile({
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
   });
-  client.setQueryData(keyOf(getUserdata, {}), user);
   const shownDialogs = await Promise.all(dialogs.map(async (one) => ({ ...one, Part: (await one.load()).Dialog })));
   const shownBars = await Promise.all(bars.map(async (one) => ({ ...one, Part: (await one.load()).Bar })));
   const Host = (): ReactNode => (
@@ -63,23 +55,10 @@ export async function showProfile({
       ))}
     </>
   );
-  const router = memoryRouter({ '*': Host }, at);
-  render(
-    <QueryClientProvider client={client}>
-      <MarketProvider market={market}>
-        <WordsProvider languageTag="en" messages={compiled(words, uiWords, otherWords)}>
-          <OfferedProvider value={[{ name: 'others', profileSections: sections }]}>
-            <ToastProvider>
-              <RouterProvider value={router}>
-                <Outlet ErrorPage={() => <p>broken</p>} />
-              </RouterProvider>
-            </ToastProvider>
-          </OfferedProvider>
-        </WordsProvider>
-      </MarketProvider>
-    </QueryClientProvider>,
+  const around = (screen: ReactNode) => (
+    <OfferedProvider value={[{ name: 'others', profileSections: sections }]}>{screen}</OfferedProvider>
   );
-  return { client, router };
+  return renderApp({ pages: { '*': Host }, at, market, user, client, messages, around });
 }
 
 const Empty = (): ReactNode => <Fragment />;

@@ -1,8 +1,4 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
 import {
   catalogErrors,
   getBooksGroups,
@@ -13,18 +9,17 @@ import {
   type Publication,
   type PublicationRow,
 } from '#features/catalog/contract';
-import { marketFileSchema, publicMarket, type MarketFile } from '#features/market/contract';
-import { MarketProvider } from '#features/market/web';
-import { anonymousUser, getUserdata } from '#features/session/contract';
-import { fail, ok, type DataOf } from '#platform/kernel';
-import { keyOf, seed } from '#platform/web/api';
+import type { MarketFile } from '#features/market/contract';
+import { anonymousUser } from '#features/session/contract';
+import { renderApp, someMarket } from '#features/session/web/testing';
 import { OfferedProvider, type Manifest } from '#features/shell/web';
+import { fail, ok, type DataOf } from '#platform/kernel';
+import { seed } from '#platform/web/api';
 import { createFakeServer } from '#platform/web/api/testing';
-import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
-import { Outlet, RouterProvider } from '#platform/web/router';
-import { memoryRouter } from '#platform/web/router/testing';
 import { getShelfRows, type ShelfRows } from '../../contract/index.ts';
 import { Page } from '../page/bookshelf-page.tsx';
+
+export { tidyUp } from '#features/session/web/testing';
 
 const subjects: DataOf<typeof getSubjects> = [
   { id: 10, name: 'Reading', order: 1, icon: 'book-open' },
@@ -79,21 +74,6 @@ const detailsOf = (row: PublicationRow): Publication => ({
   })),
 });
 
-const english = import.meta.glob<Record<string, string>>('/{features/*/web,platform/web/*}/words/en.json', {
-  eager: true,
-  import: 'default',
-});
-const messages = Object.fromEntries(
-  Object.values(english)
-    .flatMap((words) => Object.entries(words))
-    .map(([key, message]) => [key, compileMessageOrThrow(message)]),
-) as CompiledMessages;
-
-const someMarket = (differs: Partial<MarketFile>) =>
-  publicMarket(
-    marketFileSchema.parse({ label: 'en', language: 'en', workspace: [1], domainPageTitle: 'Klupa', ...differs }),
-  );
-
 interface ShelfOptions {
   readonly shelf: BooksGroups;
   readonly uid?: string;
@@ -146,31 +126,13 @@ export function renderShelf({
     });
   if (isOldData) server.onRaw(getBooksGroups, shelf);
   server.breakPath(failing);
-  vi.stubGlobal('fetch', server.fetch);
-
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (isSeeded) seed(client, { [getSubjects.name]: subjects, [getSchoolGroups.name]: schoolGroups });
-  client.setQueryData(keyOf(getUserdata, {}), uid ? { ...anonymousUser, uid, roles: ['ROLE_STUDENT'] } : anonymousUser);
-  const router = memoryRouter({ '/': Page }, address);
-  const { unmount } = render(
-    <QueryClientProvider client={client}>
-      <MarketProvider market={someMarket({ showFlipbook: true, ...market })}>
-        <WordsProvider languageTag="en" messages={messages}>
-          <RouterProvider value={router}>
-            <OfferedProvider value={offered}>
-              <Outlet ErrorPage={() => <p>broken</p>} />
-            </OfferedProvider>
-          </RouterProvider>
-        </WordsProvider>
-      </MarketProvider>
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), unmount, router, calls: server.calls, fail: server.breakPath };
-}
-
-/** For `afterEach` of every file: test files share one browser. */
-export function tidyUp(): void {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
+  const { user, unmount, router } = renderApp({
+    ...{ server, client, at: address, pages: { '/': Page } },
+    market: someMarket({ showFlipbook: true, ...market }),
+    user: uid ? { ...anonymousUser, uid, roles: ['ROLE_STUDENT'] } : anonymousUser,
+    around: (screen) => <OfferedProvider value={offered}>{screen}</OfferedProvider>,
+  });
+  return { user, unmount, router, calls: server.calls, fail: server.breakPath };
 }

@@ -1,8 +1,3 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
 import { getShelfRows, type ShelfRows } from '#features/bookshelf/contract';
 import {
   catalogErrors,
@@ -11,16 +6,11 @@ import {
   getSubjects,
   type PublicationRow,
 } from '#features/catalog/contract';
-import { marketFileSchema, publicMarket, type MarketFile } from '#features/market/contract';
-import { MarketProvider } from '#features/market/web';
-import { anonymousUser, getUserdata, type Role } from '#features/session/contract';
+import type { MarketFile } from '#features/market/contract';
+import { anonymousUser, type Role } from '#features/session/contract';
+import { renderApp, someMarket, tidyUp as tidyScreens } from '#features/session/web/testing';
 import { fail, ok, type DataOf } from '#platform/kernel';
-import { keyOf } from '#platform/web/api';
 import { createFakeServer } from '#platform/web/api/testing';
-import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
-import { Outlet, RouterProvider } from '#platform/web/router';
-import { memoryRouter } from '#platform/web/router/testing';
-import { ToastProvider } from '#platform/web/ui';
 import { setActiveGrade, themeOf } from '../../contract/index.ts';
 import { Companion } from '../beside/companion.tsx';
 import { Page } from '../home/home-page.tsx';
@@ -47,16 +37,6 @@ export const book = (name: string, changes: Partial<PublicationRow> = {}): Publi
   subjects: [10],
   ...changes,
 });
-
-const english = import.meta.glob<Record<string, string>>('/{features/*/web,platform/web/*}/words/en.json', {
-  eager: true,
-  import: 'default',
-});
-const messages = Object.fromEntries(
-  Object.values(english)
-    .flatMap((words) => Object.entries(words))
-    .map(([key, message]) => [key, compileMessageOrThrow(message)]),
-) as CompiledMessages;
 
 interface PlaygroundOptions {
   readonly books: readonly PublicationRow[];
@@ -100,37 +80,27 @@ export function renderPlayground({
       };
       return row ? ok({ ...row, ...facts, ...opens }) : fail(catalogErrors['publication-unknown']);
     });
-  vi.stubGlobal('fetch', server.fetch);
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(keyOf(getUserdata, {}), uid ? { ...anonymousUser, uid, roles: [...roles] } : anonymousUser);
-  const router = memoryRouter({ '/': Page, '*': () => <p>another screen</p> }, at);
-  const file = { label: 'sl', language: 'en', workspace: [1], domainPageTitle: 'Klupa', layout: 'pyp', ...market };
-  const { unmount } = render(
-    <QueryClientProvider client={client}>
-      <MarketProvider market={publicMarket(marketFileSchema.parse(file))}>
-        <WordsProvider languageTag="en" messages={messages}>
-          <ToastProvider>
-            <RouterProvider value={router}>
-              <header>
-                <a href="#/">Klupa</a>
-              </header>
-              <ClearOnLeave />
-              <Companion />
-              <Outlet ErrorPage={() => <p>broken</p>} />
-            </RouterProvider>
-          </ToastProvider>
-        </WordsProvider>
-      </MarketProvider>
-    </QueryClientProvider>,
-  );
-  return { user: userEvent.setup(), unmount, router, client, calls: server.calls };
+  const { user, unmount, router, client } = renderApp({
+    ...{ server, at, pages: { '/': Page, '*': () => <p>another screen</p> } },
+    market: someMarket({ label: 'sl', layout: 'pyp', ...market }),
+    user: uid ? { ...anonymousUser, uid, roles: [...roles] } : anonymousUser,
+    around: (screen) => (
+      <>
+        <header>
+          <a href="#/">Klupa</a>
+        </header>
+        <ClearOnLeave />
+        <Companion />
+        {screen}
+      </>
+    ),
+  });
+  return { user, unmount, router, client, calls: server.calls };
 }
 
 /** For `afterEach` of every file: test files share one browser. */
 export function tidyUp(): void {
-  cleanup();
+  tidyScreens();
   clearFilters(undefined);
-  localStorage.clear();
   delete document.documentElement.dataset['playground'];
-  vi.unstubAllGlobals();
 }

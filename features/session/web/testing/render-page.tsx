@@ -1,16 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PublicMarket } from '#features/market/contract';
-import { MarketProvider } from '#features/market/web';
-import { keyOf } from '#platform/web/api';
-import { WordsProvider } from '#platform/web/i18n';
-import { Outlet, RouterProvider } from '#platform/web/router';
-import { memoryRouter } from '#platform/web/router/testing';
-import { ToastProvider } from '#platform/web/ui';
 import { compiled } from '#platform/web/ui/testing';
-import { getUserdata, type User } from '../../contract/index.ts';
+import type { User } from '../../contract/index.ts';
 import words from '../words/en.json' with { type: 'json' };
+import { renderApp } from './render-app.tsx';
 
 interface Shown {
   readonly Page: ComponentType;
@@ -20,7 +14,7 @@ interface Shown {
   readonly at?: string;
 }
 
-const otherWords = {
+const messages = compiled(words, {
   'request.offline': 'There is no connection.',
   'request.unexpected': 'Something went wrong.',
   'ui.show-password': 'Show password',
@@ -29,26 +23,10 @@ const otherWords = {
   'ui.dismiss': 'Dismiss',
   'ui.failed-title': 'That did not load',
   'ui.try-again': 'Try again',
-};
+});
 
 /** Shows one page alone; all other addresses are empty. */
 export function showPage({ Page, market, user, at = '/here' }: Shown) {
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
-  client.setQueryData(keyOf(getUserdata, {}), user);
-  const path = at.split(/[?#]/)[0] ?? at;
-  const router = memoryRouter({ [path]: Page, '*': () => <p>elsewhere</p> }, at);
-  const shown = render(
-    <QueryClientProvider client={client}>
-      <MarketProvider market={market}>
-        <WordsProvider languageTag="en" messages={compiled(words, otherWords)}>
-          <ToastProvider>
-            <RouterProvider value={router}>
-              <Outlet ErrorPage={() => <p>broken</p>} />
-            </RouterProvider>
-          </ToastProvider>
-        </WordsProvider>
-      </MarketProvider>
-    </QueryClientProvider>,
-  );
-  return { client, router, ...shown };
+  return renderApp({ pages: { [at.split(/[?#]/)[0] ?? at]: Page }, at, market, user, client, messages });
 }
