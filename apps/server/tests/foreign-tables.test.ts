@@ -7,6 +7,7 @@ import { testDatabase } from '#platform/testing';
 import { ROOT } from '../open-app.ts';
 
 const FILES = globSync('features/*/server/repositories/foreign-tables.ts', { cwd: ROOT });
+const DESCRIBED = globSync('features/*/server/repositories/{foreign,readable}-tables.ts', { cwd: ROOT });
 const READERS = globSync(
   'features/{children,classrooms,families,leaderboards,picture-login,school-years}/server/**/*.ts',
   {
@@ -31,7 +32,7 @@ describe('what a feature reads of the tables of lower layers', () => {
     expect(READERS.length).toBeGreaterThan(50);
   });
 
-  test.each(FILES)('%s names columns that the owner has, of the same type', async (file) => {
+  test.each(DESCRIBED)('%s names columns that the owner has, of the same type', async (file) => {
     const { pool } = await testDatabase();
     const { rows } = await pool.query<{ column: string }>(
       `select format('%s.%s %s%s', c.relname, a.attname, format_type(a.atttypid, null), case when a.attnotnull then ' not null' end)
@@ -48,7 +49,7 @@ describe('what a feature reads of the tables of lower layers', () => {
           (column) => `${name}.${column.name} ${column.getSQLType()}${column.notNull ? ' not null' : ''}`,
         );
       });
-    expect(columns.length).toBeGreaterThan(5);
+    expect(columns.length).toBeGreaterThan(2);
     expect(columns.filter((column) => !existing.has(column))).toEqual([]);
   });
 

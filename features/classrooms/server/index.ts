@@ -62,6 +62,7 @@ export {
   type ClassLabel,
   type TakenOut,
 } from './roster-api.ts';
+export { readableClasses, readableMembers, readableSchools } from './repositories/readable-tables.ts';
 export type { MemberRow } from './repositories/members.ts';
 export type { MembershipRow } from './repositories/classrooms.ts';
 export type { ClassroomDeps, Notice } from './deps.ts';

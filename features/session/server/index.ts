@@ -51,6 +51,7 @@ export { announceUser, endPictureSessions, endSessions, listSessions, type Endin
 
 export { accountData } from './use-cases/personal-data.ts';
 export { SESSION_CHANNEL } from './repositories/sessions.ts';
+export { readableUsers } from './repositories/readable-tables.ts';
 
 export interface SessionServer {
   readonly identify: Identify<Context>;

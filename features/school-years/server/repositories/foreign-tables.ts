@@ -1,31 +1,11 @@
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, smallint, uuid } from 'drizzle-orm/pg-core';
 import { moment, reference, workspaceId } from '#platform/server/columns';
 
-/*
- * The columns of other features' tables that this feature reads and never writes, so that one query finds whether a new
- * class is unchanged. Only the columns that are read are named here; the tables belong to classrooms, catalog and
- * progress.
- */
+// For reading only: one query finds whether a new class is unchanged.
+export { readablePublications as books } from '#features/catalog/server';
+export { readableClasses as classes, readableMembers as classMembers } from '#features/classrooms/server';
 
 const classroomId = reference('classroom_id').notNull();
-
-export const classes = pgTable('classrooms_classrooms', {
-  workspaceId,
-  id: reference('id').notNull(),
-  grade: smallint('grade'),
-  letter: text('letter').notNull(),
-  customGroup: text('custom_group').notNull(),
-  archivedAt: moment('archived_at'),
-  deletedAt: moment('deleted_at'),
-});
-
-export const classMembers = pgTable('classrooms_members', {
-  workspaceId,
-  classroomId,
-  userId: uuid('user_id').notNull(),
-  role: text('role').$type<'teacher' | 'student'>().notNull(),
-  since: moment('since').notNull(),
-});
 
 export const classBooks = pgTable('classrooms_publications', {
   workspaceId,
@@ -35,12 +15,6 @@ export const classBooks = pgTable('classrooms_publications', {
 });
 
 export const classCodes = pgTable('classrooms_codes', { workspaceId, classroomId });
-
-export const books = pgTable('catalog_publications', {
-  workspaceId,
-  id: reference('id').notNull(),
-  gradeId: reference('grade_id'),
-});
 
 export const grades = pgTable('catalog_grades', {
   workspaceId,
