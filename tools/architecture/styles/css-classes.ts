@@ -39,6 +39,15 @@ export function wrongClasses(files: ReadonlyMap<string, string>): string[] {
       }
     }
   }
+  // A class may be made of another sheet's.
+  for (const [path, text] of files)
+    for (const [, names = '', from = ''] of text.matchAll(/\bcomposes: ([\w ]+?)(?: from '(\.[^']+)')?;/g)) {
+      const sheet = sheets.get(from ? posix.join(posix.dirname(path), from) : path);
+      if (!sheet) continue;
+      taken.set(sheet.path, new Set([...(taken.get(sheet.path) ?? []), ...names.split(' ')]));
+      for (const one of names.split(' '))
+        if (!sheet.classes.has(one)) missing.push(`${path}: ${posix.basename(sheet.path)} has no class "${one}"`);
+    }
   const idle = [...sheets.values()].flatMap(({ path, classes }) =>
     [...classes].filter((one) => !taken.get(path)?.has(one)).map((one) => `${path}: nobody takes the class "${one}"`),
   );
