@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nameMatches, type PublicationRow, type SchoolGroup, type Subject } from '#features/catalog/contract';
+import { aPublication } from '#features/catalog/contract/testing';
 import {
   bookEntry,
   changeFilters,
@@ -23,18 +24,7 @@ const subjects: Subject[] = [
 ];
 
 const book = (name: string, changes: Partial<PublicationRow> = {}): ShelfBook =>
-  bookEntry({
-    dos_id: name,
-    alias: name,
-    name,
-    is_visible: false,
-    dos_theme_id: 18,
-    bookType: 'reader',
-    grade: { id: 1, number: 1 },
-    schoolGroup: { id: 1, name: 'Lower' },
-    subjects: [10],
-    ...changes,
-  });
+  bookEntry(aPublication(name, { dos_theme_id: 18, bookType: 'reader', ...changes }));
 const group = (...children: ShelfBook[]) => groupEntry({ id: 7, name: 'Priče' }, children);
 const inUpper = { grade: { id: 5, number: 5 }, schoolGroup: { id: 2, name: 'Upper' } };
 

@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  codeOf,
-  createClassFixture,
-  createClassroomCode,
-  joinClassroom,
-  NOW,
-  valueOf,
-  type ClassFixture,
-} from '#features/classrooms/server/testing';
+import { codeOf, createClassFixture, NOW, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
 import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
 import { pointsShown } from '../contract/index.ts';
@@ -32,11 +24,8 @@ async function classOf(label: object) {
   const [teacher] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
   await testApp.own(teacher);
   const { id } = await testApp.classOf(teacher, label);
-  const { code } = valueOf(
-    await createClassroomCode(teacher, String(id), { publications: ['free'], hours: 168 }, testApp.deps),
-  );
   const [pupil, stranger] = (await testApp.people(2, {})) as [Context, Context];
-  valueOf(await joinClassroom(pupil, code, testApp.deps));
+  await testApp.enrol(teacher, String(id), [pupil]);
   return { id: Number(id), teacher: withMarket(teacher), pupil: withMarket(pupil), stranger: withMarket(stranger) };
 }
 const earn = (id: number, day: string, points: number) =>

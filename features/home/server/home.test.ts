@@ -3,13 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardianship } from '#features/children/server';
 import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
-import {
-  createClassFixture,
-  createClassroomCode,
-  joinClassroom,
-  valueOf,
-  type ClassFixture,
-} from '#features/classrooms/server/testing';
+import { createClassFixture, type ClassFixture } from '#features/classrooms/server/testing';
 import { addDays, dayIn } from '#platform/server/clock';
 import { getChildrenReading } from './use-cases/get-children-reading.ts';
 import { getClassroomsReading } from './use-cases/get-classrooms-reading.ts';
@@ -88,11 +82,8 @@ test('[CLS-13] a teacher sees who reads today, this week and not for two weeks, 
   ];
   await testApp.own(teacher);
   const classroom = await testApp.classOf(teacher);
-  const { code } = valueOf(
-    await createClassroomCode(teacher, String(classroom.id), { publications: ['free'], hours: 168 }, testApp.deps),
-  );
   const pupils = await testApp.people(4, {});
-  for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, testApp.deps));
+  await testApp.enrol(teacher, String(classroom.id), pupils);
   const [ana, ivo, eva] = pupils.map(idOf) as [string, string, string];
   await read(ana, 'free', 0, 60);
   await read(ivo, 'free', 6, 60);

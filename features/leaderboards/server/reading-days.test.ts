@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
-import type { Market } from '#features/market/contract';
 import { loadDemoReading } from '#features/progress/server';
 import type { Context } from '#features/session/server';
-import { createScope } from '#platform/server/db';
 import type { LeaderboardDeps } from './deps.ts';
-import { createCompetitions } from './use-cases/get-competition.ts';
-import { foldScores } from './use-cases/fold-scores.ts';
 import { boardDeps, clearBoards, idOf, withMarket } from './testing/board-stage.ts';
 import { getStudentsBoard } from './use-cases/get-students-board.ts';
 

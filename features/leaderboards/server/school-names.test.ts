@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSchools } from '#features/classrooms/server';
-import {
-  createClassFixture,
-  createClassroomCode,
-  joinClassroom,
-  valueOf,
-  type ClassFixture,
-} from '#features/classrooms/server/testing';
+import { createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
 import type { Context } from '#features/session/server';
-import { boardDeps, foldAt, withMarket as inMarket } from './testing/board-stage.ts';
+import { boardDeps, earn, foldAt, withMarket as inMarket } from './testing/board-stage.ts';
 import { getClassroomsBoard } from './use-cases/get-classrooms-board.ts';
 import { getCompetition } from './use-cases/get-competition.ts';
 import { getSchoolsBoard } from './use-cases/get-schools-board.ts';
@@ -37,19 +31,10 @@ beforeAll(async () => {
   const classroom = await testApp.classOf(teacher, { school: TYPED, ...label });
   schoolId = classroom.school.id;
   expect(classroom).toMatchObject({ school: TYPED, schoolWaits: true });
-  const { code } = valueOf(
-    await createClassroomCode(teacher, String(classroom.id), { publications: ['free'], hours: 168 }, testApp.deps),
-  );
   const pupils = await testApp.people(5, {});
   pupil = withMarket(pupils[0] as Context);
-  for (const one of pupils) {
-    valueOf(await joinClassroom(one, code, testApp.deps));
-    await testApp.database.pool.query(
-      `insert into progress_totals (workspace_id, user_id, publication_id, visited, completed, scored, score_sum, points)
-       values (10, $1, 1, 1, 1, 0, 0, 50)`,
-      [one.user.uid],
-    );
-  }
+  await testApp.enrol(teacher, String(classroom.id), pupils);
+  for (const one of pupils) await earn(testApp, one, 50);
   await testApp.database.pool.query(`update progress_changed set earned_at = '2026-05-02T10:00:00Z'`);
   await foldAt(testApp, now);
 });

@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicationRow, Subject } from '#features/catalog/contract';
+import { aPublication } from '#features/catalog/contract/testing';
 import { freeBooksOf, isLongTitle, noFilters, rowsOf, shortName, tilesOf } from './index.ts';
 
 const subject = (id: number, name: string): Subject => ({ id, name, order: id, icon: 'book-open' });
 const subjects = [subject(2, 'Music'), subject(1, 'Reading')];
 
-const book = (name: string, changes: Partial<PublicationRow> = {}): PublicationRow => ({
-  dos_id: name,
-  alias: name,
-  name,
-  is_visible: false,
-  dos_theme_id: 4,
-  bookType: 'textbook',
-  grade: { id: 501, number: 1 },
-  schoolGroup: { id: 7, name: 'Lower' },
-  subjects: [1],
-  ...changes,
-});
+const book = (name: string, changes: Partial<PublicationRow> = {}): PublicationRow =>
+  aPublication(name, { grade: { id: 501, number: 1 }, subjects: [1], ...changes });
 
 const inFirst = { ...noFilters, grade: 1 };
 const titles = (rows: readonly PublicationRow[], filters = inFirst) =>

@@ -1,20 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  codeOf,
-  createClassFixture,
-  createClassroomCode,
-  joinClassroom,
-  valueOf,
-  type ClassFixture,
-} from '#features/classrooms/server/testing';
-import type { Market } from '#features/market/contract';
-import { rightAnswer } from '#features/questions/contract';
+import { codeOf, createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
 import type { Context } from '#features/session/server';
-import { createScope } from '#platform/server/db';
-import { aQuiz } from './testing/a-quiz.ts';
+import { answersTo, inMarket, publish as publishFor } from './testing/quiz-stage.ts';
 import { getClassQuizzes } from './use-cases/get-class-quizzes.ts';
-import { publishQuiz } from './use-cases/publish-quiz.ts';
-import { readQuiz } from './use-cases/read-quiz.ts';
 import { startQuiz } from './use-cases/start-quiz.ts';
 import { submitQuiz } from './use-cases/submit-quiz.ts';
 
@@ -26,20 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.database.close());
 
-const market = {
-  language: 'hr',
-  languageTag: 'hr',
-  label: 'hr',
-  workspace: [10, 39],
-  hasQuizLeaderboard: true,
-} as Market;
-const inMarket = (context: Context): Context => ({ ...context, market });
-
-async function publish(more: object) {
-  const read = readQuiz(aQuiz(more));
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  return publishQuiz(createScope(testApp.database.orm, [10, 39]), market, read.draft, now);
-}
+const publish = (more: object) => publishFor(testApp, now, more);
 
 test('[LEAD-15] teachers of a class see what its students reached in quizzes, as soon as those may; nobody else', async () => {
   const [teacher, other] = (await testApp.people(2, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [
@@ -48,21 +23,17 @@ test('[LEAD-15] teachers of a class see what its students reached in quizzes, as
   ];
   await testApp.own(teacher);
   const { id } = await testApp.classOf(teacher);
-  const { code } = valueOf(
-    await createClassroomCode(teacher, String(id), { publications: ['free'], hours: 168 }, testApp.deps),
-  );
   const [ana, ivo, mia] = (await testApp.people(3, {})) as [Context, Context, Context];
   const [stranger] = (await testApp.people(1, { madeBy: 'school' })) as [Context];
-  for (const pupil of [ana, ivo, mia]) valueOf(await joinClassroom(pupil, code, testApp.deps));
+  await testApp.enrol(teacher, String(id), [ana, ivo, mia]);
   for (const [slug, results] of [
     ['autumn', 'end'],
     ['winter', 'after'],
   ] as const) {
-    const quiz = await publish({ slug, results });
-    const questions = quiz?.questions ?? [];
+    const questions = await publish({ slug, results });
     for (const player of [ana, stranger]) {
       valueOf(await startQuiz(inMarket(player), slug, deps));
-      const answers = Object.fromEntries(questions.slice(0, 2).map((one) => [one.id, rightAnswer(one)]));
+      const answers = answersTo(questions, 2);
       valueOf(await submitQuiz(inMarket(player), slug, { answers }, deps));
     }
     valueOf(await startQuiz(inMarket(ivo), slug, deps));

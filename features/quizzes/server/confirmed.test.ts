@@ -8,32 +8,19 @@ import {
   valueOf,
   type ClassFixture,
 } from '#features/classrooms/server/testing';
-import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
-import { createScope } from '#platform/server/db';
-import { aQuiz } from './testing/a-quiz.ts';
+import { idOf, market, publish } from './testing/quiz-stage.ts';
 import { getQuiz, getQuizzes } from './use-cases/get-quizzes.ts';
-import { publishQuiz } from './use-cases/publish-quiz.ts';
-import { readQuiz } from './use-cases/read-quiz.ts';
 import { startQuiz } from './use-cases/start-quiz.ts';
 import { submitQuiz } from './use-cases/submit-quiz.ts';
 
 let testApp: ClassFixture;
 const now = new Date('2026-11-23T08:00:00Z');
 const deps = { clock: { now: () => now } };
-const market = {
-  language: 'hr',
-  languageTag: 'hr',
-  label: 'hr',
-  workspace: [10, 39],
-  hasQuizLeaderboard: true,
-} as Market;
 
 beforeAll(async () => {
   testApp = await createClassFixture();
-  const read = readQuiz(aQuiz());
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  await publishQuiz(createScope(testApp.database.orm, [10, 39]), market, read.draft, now);
+  await publish(testApp, now);
 });
 afterAll(() => testApp.database.close());
 beforeEach(async () => void (await testApp.database.pool.query('delete from quizzes_attempts')));
@@ -42,7 +29,6 @@ const one = async (differs: object = {}): Promise<Context> => ({
   ...((await testApp.people(1, differs))[0] as Context),
   market,
 });
-const idOf = ({ user }: Context): string => user.uid ?? '';
 const roles = async (who: Context) => [
   valueOf(await getQuiz(who, 'autumn', deps)).role,
   (await getQuizzes(who, deps))[0]?.role,

@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { codeOf, createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
-import type { Market } from '#features/market/contract';
 import type { Question } from '#features/questions/contract';
-import { rightAnswer } from '#features/questions/contract';
 import type { Context } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { until } from '#platform/testing';
 import type { Answers } from '../contract/index.ts';
 import { findAttempt, keepAnswers, setCounted, startAttempt, type AttemptKey } from './repositories/attempts.ts';
-import { aQuiz } from './testing/a-quiz.ts';
+import { answersTo, clearQuizzes, confirmed, idOf, publish as publishFor } from './testing/quiz-stage.ts';
 import { getQuizBoard } from './use-cases/get-quiz-board.ts';
 import { getQuizResult, getUserQuiz } from './use-cases/get-quiz-result.ts';
 import { getQuiz, getQuizzes } from './use-cases/get-quizzes.ts';
-import { publishQuiz } from './use-cases/publish-quiz.ts';
-import { readQuiz } from './use-cases/read-quiz.ts';
 import { saveQuizAnswer } from './use-cases/save-quiz-answer.ts';
 import { recountAttempts, settleDue } from './use-cases/settle-attempt.ts';
 import { startQuiz } from './use-cases/start-quiz.ts';
@@ -30,36 +26,12 @@ beforeAll(async () => {
 afterAll(() => testApp.database.close());
 beforeEach(async () => {
   now = new Date('2026-11-23T08:00:00Z');
-  for (const table of ['quizzes', 'attempts', 'counts'])
-    await testApp.database.pool.query(`delete from quizzes_${table}`);
-  await testApp.database.pool.query('delete from leaderboards_hidden');
+  await clearQuizzes(testApp);
 });
 
-const market = {
-  language: 'hr',
-  languageTag: 'hr',
-  label: 'hr',
-  workspace: [10, 39],
-  hasQuizLeaderboard: true,
-} as Market;
-/** In the market, with a confirmed account. */
-const confirmed = (context: Context): Context => ({
-  ...context,
-  market,
-  user: { ...context.user, isEmailVerified: true },
-});
-const idOf = ({ user }: Context): string => user.uid ?? '';
 const student = async (): Promise<Context> => confirmed((await testApp.people(1, {}))[0] as Context);
 
-async function publish(more: object = {}): Promise<readonly Question[]> {
-  const read = readQuiz(aQuiz(more));
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  const quiz = await publishQuiz(createScope(testApp.database.orm, [10, 39]), market, read.draft, now);
-  return quiz?.questions ?? [];
-}
-
-const answersTo = (questions: readonly Question[], right: number): Answers =>
-  Object.fromEntries(questions.slice(0, right).map((question) => [question.id, rightAnswer(question)]));
+const publish = (more: object = {}) => publishFor(testApp, now, more);
 
 /** Takes part: so many right answers in so many seconds. */
 async function play(context: Context, questions: readonly Question[], right: number, seconds: number) {

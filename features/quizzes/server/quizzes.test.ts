@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
-import type { Market } from '#features/market/contract';
 import type { Question } from '#features/questions/contract';
 import { rightAnswer } from '#features/questions/contract';
 import type { Context } from '#features/session/server';
 import { createScope } from '#platform/server/db';
-import { GRACE_MS, type Answers } from '../contract/index.ts';
+import { GRACE_MS } from '../contract/index.ts';
 import { attemptsData } from './repositories/personal-data.ts';
 import { aQuiz } from './testing/a-quiz.ts';
+import { answersTo, clearQuizzes, confirmed, idOf, market, publish as publishFor } from './testing/quiz-stage.ts';
 import { getQuizBoard } from './use-cases/get-quiz-board.ts';
 import { getQuizResult, getUserQuiz } from './use-cases/get-quiz-result.ts';
 import { getQuiz, getQuizzes } from './use-cases/get-quizzes.ts';
@@ -29,37 +29,13 @@ beforeAll(async () => {
 afterAll(() => testApp.database.close());
 beforeEach(async () => {
   now = new Date('2026-11-23T08:00:00Z');
-  for (const table of ['quizzes', 'attempts', 'counts'])
-    await testApp.database.pool.query(`delete from quizzes_${table}`);
-  await testApp.database.pool.query('delete from leaderboards_hidden');
+  await clearQuizzes(testApp);
 });
 
-const market = {
-  language: 'hr',
-  languageTag: 'hr',
-  label: 'hr',
-  workspace: [10, 39],
-  hasQuizLeaderboard: true,
-} as Market;
-/** In the market, with a confirmed account. */
-const confirmed = (context: Context): Context => ({
-  ...context,
-  market,
-  user: { ...context.user, isEmailVerified: true },
-});
-const idOf = ({ user }: Context): string => user.uid ?? '';
 const students = async (count: number) => (await testApp.people(count, {})).map(confirmed);
 const student = async (): Promise<Context> => (await students(1))[0] as Context;
 
-async function publish(more: object = {}): Promise<readonly Question[]> {
-  const read = readQuiz(aQuiz(more));
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
-  const quiz = await publishQuiz(createScope(testApp.database.orm, [10, 39]), market, read.draft, now);
-  return quiz?.questions ?? [];
-}
-
-const answersTo = (questions: readonly Question[], right: number): Answers =>
-  Object.fromEntries(questions.slice(0, right).map((question) => [question.id, rightAnswer(question)]));
+const publish = (more: object = {}) => publishFor(testApp, now, more);
 
 /** Takes part: so many right answers in so many seconds. */
 async function play(context: Context, questions: readonly Question[], right: number, seconds: number) {

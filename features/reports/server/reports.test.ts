@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addGuardianship, findChild } from '#features/children/server';
 import type { Classroom } from '#features/classrooms/contract';
-import {
-  codeOf,
-  createClassFixture,
-  createClassroomCode,
-  joinClassroom,
-  valueOf,
-  type ClassFixture,
-} from '#features/classrooms/server/testing';
+import { codeOf, createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
 import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
 import type { ReportType } from '#features/statistics/contract';
@@ -64,11 +57,8 @@ const readOn = (context: Context, day: string, seconds: number) =>
   );
 
 async function fill(owner: Context, classroom: Classroom, count: number): Promise<Context[]> {
-  const { code } = valueOf(
-    await createClassroomCode(owner, String(classroom.id), { publications: ['free'], hours: 168 }, testApp.deps),
-  );
   const people = await testApp.people(count, {});
-  for (const person of people) valueOf(await joinClassroom(person, code, testApp.deps));
+  await testApp.enrol(owner, String(classroom.id), people);
   return people.map(inZone);
 }
 

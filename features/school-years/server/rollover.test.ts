@@ -37,12 +37,9 @@ const one = async (differs: object = {}): Promise<Context> => {
 async function lastYears(students = 2, differs: object = {}) {
   testApp.deps.time = LAST_YEAR;
   const { id } = await testApp.classOf(teacher, differs);
-  const { code } = valueOf(
-    await createClassroomCode(teacher, String(id), { publications: ['free', 'mine'], hours: 168 }, testApp.deps),
-  );
   await testApp.coTeach(teacher, String(id), colleague, ['free', 'mine']);
   const people = await testApp.people(students, {});
-  for (const student of people) valueOf(await joinClassroom(student, code, testApp.deps));
+  await testApp.enrol(teacher, String(id), people, ['free', 'mine']);
   testApp.deps.time = AUGUST;
   const [student] = people;
   if (!student) throw new Error('a class has students');

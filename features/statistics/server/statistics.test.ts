@@ -3,8 +3,6 @@ import type { Classroom } from '#features/classrooms/contract';
 import {
   codeOf,
   createClassFixture,
-  createClassroomCode,
-  joinClassroom,
   removeClassroomUsers,
   valueOf,
   type ClassFixture,
@@ -34,10 +32,7 @@ beforeAll(async () => {
   pupils = await testApp.people(3, {});
   classroom = await testApp.classOf(teacher);
   const id = String(classroom.id);
-  const { code } = valueOf(
-    await createClassroomCode(teacher, id, { publications: ['free', 'mine'], hours: 168 }, testApp.deps),
-  );
-  for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, testApp.deps));
+  await testApp.enrol(teacher, id, pupils, ['free', 'mine']);
   const { rows } = await testApp.database.pool.query(`select id from catalog_publications where alias = 'free'`);
   await testApp.database.pool.query(
     `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
@@ -130,11 +125,8 @@ test('[CLS-10] [ACC-9] who left, and who waits for a guardian, stand in no stati
 test('[CLS-14] the overview has a row a student and a cell a publication, for teachers of the class alone', async () => {
   const inZone = (context: Context) => ({ ...context, market: { ...context.market, timeZone: 'Europe/Zagreb' } });
   const group = await testApp.classOf(teacher);
-  const { code } = valueOf(
-    await createClassroomCode(teacher, String(group.id), { publications: ['free', 'mine'], hours: 168 }, testApp.deps),
-  );
   const readers = await testApp.people(3, {});
-  for (const pupil of readers) valueOf(await joinClassroom(pupil, code, testApp.deps));
+  await testApp.enrol(teacher, String(group.id), readers, ['free', 'mine']);
   const today = dayIn('Europe/Zagreb', testApp.deps.clock.now());
   const { rows } = await testApp.database.pool.query(`select id from catalog_publications where alias = 'free'`);
   await testApp.database.pool.query(
@@ -176,11 +168,8 @@ test('[CLS-14] the overview has a row a student and a cell a publication, for te
 test('[PROG-14] the overview says who needs help first, and names the unit on which somebody is stuck', async () => {
   const inZone = (context: Context) => ({ ...context, market: { ...context.market, timeZone: 'Europe/Zagreb' } });
   const group = await testApp.classOf(teacher, { letter: 'h' });
-  const { code } = valueOf(
-    await createClassroomCode(teacher, String(group.id), { publications: ['free'], hours: 168 }, testApp.deps),
-  );
   const [weak, back, well] = (await testApp.people(3, {})) as [Context, Context, Context];
-  for (const pupil of [weak, back, well]) valueOf(await joinClassroom(pupil, code, testApp.deps));
+  await testApp.enrol(teacher, String(group.id), [weak, back, well]);
   const { pool } = testApp.database;
   const { rows } = await pool.query(`select id from catalog_publications where alias = 'free'`);
   const today = dayIn('Europe/Zagreb', testApp.deps.clock.now());

@@ -19,6 +19,7 @@ import { createFakeServer } from '#platform/web/api/testing';
 import { getShelfRows, type ShelfRows } from '../../contract/index.ts';
 import { Page } from '../page/bookshelf-page.tsx';
 
+export { aPublication as book } from '#features/catalog/contract/testing';
 export { tidyUp } from '#features/session/web/testing';
 
 const subjects: DataOf<typeof getSubjects> = [
@@ -33,20 +34,6 @@ const schoolGroups: DataOf<typeof getSchoolGroups> = [
   },
   { id: 2, name: 'Upper primary', options: { grades: [{ id: 5, name: '5.', number: 5, group: 2 }] } },
 ];
-
-/** A publication whose name is its id too. */
-export const book = (name: string, changes: Partial<PublicationRow> = {}): PublicationRow => ({
-  dos_id: name,
-  alias: name,
-  name,
-  is_visible: false,
-  dos_theme_id: 4,
-  bookType: 'textbook',
-  grade: { id: 1, number: 1 },
-  schoolGroup: { id: 1, name: 'Lower primary' },
-  subjects: [10],
-  ...changes,
-});
 
 /** The shelf of these books and groups. */
 export const shelfOf = (

@@ -26,6 +26,8 @@ export interface ClassFixture {
   ): Promise<Context[]>;
   /** A class of the teacher with the books `free` and `mine`. */
   classOf(teacher: Context, differs?: object): Promise<Classroom>;
+  /** Lets pupils join a class by a code of its teacher's. */
+  enrol(teacher: Context, id: string, pupils: readonly Context[], publications?: readonly string[]): Promise<void>;
   /** Lets a teacher into the class of another, by a code of the owner's. */
   coTeach(owner: Context, id: string, teacher: Context, publications?: readonly string[]): Promise<void>;
   /** Aliases of the locked books that a user may read. */
@@ -102,6 +104,10 @@ export async function createClassFixture(): Promise<ClassFixture> {
       const input = { school: { name: 'Škola', town: 'Grad' }, grade: 2, letter: 'a', customGroup: '' };
       const made = await createClassroom(teacher, { ...input, publications: ['free', 'mine'], ...differs }, deps);
       return valueOf(made);
+    },
+    async enrol(teacher, id, pupils, publications = ['free']) {
+      const { code } = valueOf(await createClassroomCode(teacher, id, { publications, hours: 168 }, deps));
+      for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, deps));
     },
     async coTeach(owner, id, teacher, publications = []) {
       const { code } = valueOf(

@@ -1,5 +1,5 @@
 import { isGuardianOf } from '#features/children/server';
-import { createClassroomCode, joinClassroom, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
+import type { ClassFixture } from '#features/classrooms/server/testing';
 import type { Market } from '#features/market/contract';
 import { createRateLimits, type Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
@@ -63,10 +63,7 @@ export async function classOf(testApp: ClassFixture, size: number, label: object
   const [teacher] = (await testApp.people(1, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [Context];
   await testApp.own(teacher);
   const classroom = await testApp.classOf(teacher, label);
-  const { code } = valueOf(
-    await createClassroomCode(teacher, String(classroom.id), { publications: ['free'], hours: 168 }, testApp.deps),
-  );
   const pupils = await testApp.people(size, {});
-  for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, testApp.deps));
+  await testApp.enrol(teacher, String(classroom.id), pupils);
   return { teacher, classroom, pupils };
 }

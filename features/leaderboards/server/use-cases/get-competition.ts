@@ -29,6 +29,11 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const CHOICES = { most: 20, perMs: DAY_MS };
 
+interface CompetitionPorts {
+  readonly clock: Clock;
+  readonly rateLimits: Pick<RateLimits, 'count' | 'take' | 'forget'>;
+}
+
 /**
  * Caches each competition for as long as a board stays unchanged. Choices are counted in the database: they hold on every node, and
  * a restart forgets none.

@@ -6,6 +6,7 @@ import {
   getSubjects,
   type PublicationRow,
 } from '#features/catalog/contract';
+import { aPublication } from '#features/catalog/contract/testing';
 import type { MarketFile } from '#features/market/contract';
 import { anonymousUser, type Role } from '#features/session/contract';
 import { renderApp, someMarket, tidyUp as tidyScreens } from '#features/session/web/testing';
@@ -24,19 +25,9 @@ const subjects: DataOf<typeof getSubjects> = [
   { id: 40, name: 'Art', order: 4, icon: 'palette' },
 ];
 
-/** A publication whose name is its id too. */
-export const book = (name: string, changes: Partial<PublicationRow> = {}): PublicationRow => ({
-  dos_id: name,
-  alias: name,
-  name,
-  is_visible: false,
-  dos_theme_id: 4,
-  bookType: 'textbook',
-  grade: { id: 501, number: 1 },
-  schoolGroup: { id: 1, name: 'Lower primary' },
-  subjects: [10],
-  ...changes,
-});
+/** A publication of the first grade in the market of tests. */
+export const book = (name: string, changes: Partial<PublicationRow> = {}): PublicationRow =>
+  aPublication(name, { grade: { id: 501, number: 1 }, ...changes });
 
 interface PlaygroundOptions {
   readonly books: readonly PublicationRow[];
