@@ -1,6 +1,6 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Failure, type Success } from '#platform/kernel';
-import type { Clock } from '#platform/server/clock';
+import { dayIn, type Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
 import { leaderboardErrors } from '../contract/index.ts';
 import type { CompetitionRange } from './repositories/class-days.ts';
@@ -46,6 +46,19 @@ export const WEEK_ZONE = 'Europe/Zagreb';
 
 /** The user id for queries where no user is signed in. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Which board a caller looks at, and who looks: the board is brought up to date first. */
+export async function boardOf(
+  context: Context,
+  requested: number | readonly number[] | undefined,
+  { refresh, clock }: Pick<LeaderboardDeps, 'refresh' | 'clock'>,
+): Promise<Success<{ workspaceId: number; userId: string; today: string }> | Failure> {
+  const found = workspaceOf(context, requested);
+  if (!found.isOk) return found;
+  await refresh();
+  const today = dayIn(WEEK_ZONE, clock.now());
+  return ok({ workspaceId: found.value, userId: context.user.uid ?? NOBODY, today });
+}
 
 /** Positions of ordered rows: rows with the same value share one. Pure. */
 export function positionsOf(values: readonly number[]): number[] {

@@ -5,6 +5,7 @@ import { classrooms, memberPublications, members } from '../tables.ts';
 import type { ClassroomRow, Role } from './classrooms.ts';
 import { announceClassroom } from './live-channel.ts';
 import { people } from './foreign-tables.ts';
+import { isPersonOf } from './joins.ts';
 
 export type ClassroomKey = Pick<ClassroomRow, 'workspaceId' | 'id'>;
 
@@ -17,7 +18,7 @@ export interface NewMember {
   readonly isOwner?: boolean;
 }
 
-const isThem = and(eq(people.workspaceId, members.homeWorkspaceId), eq(people.id, members.userId));
+const isThem = isPersonOf(members);
 const inClassroom = ({ workspaceId, id }: ClassroomKey) =>
   and(eq(members.workspaceId, workspaceId), eq(members.classroomId, id));
 const person = {

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, max } from 'drizzle-orm';
+import { desc, eq, max } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { classroomPublications, classrooms, memberPublications, members } from '../tables.ts';
+import { arePublicationsOf, isClassOf, isPresentClass } from './joins.ts';
 
 /**
  * Ids of the publications that a user has in present classes: those given to a student, and those of the class for a
@@ -15,21 +16,8 @@ const listGivenTo = (scope: Scope, userId: string, most: number) =>
   scope.executor
     .select({ id: memberPublications.publicationId })
     .from(memberPublications)
-    .innerJoin(
-      classrooms,
-      and(
-        eq(classrooms.workspaceId, memberPublications.workspaceId),
-        eq(classrooms.id, memberPublications.classroomId),
-      ),
-    )
-    .where(
-      scope.where(
-        memberPublications,
-        eq(memberPublications.userId, userId),
-        isNull(classrooms.archivedAt),
-        isNull(classrooms.deletedAt),
-      ),
-    )
+    .innerJoin(classrooms, isClassOf(memberPublications))
+    .where(scope.where(memberPublications, eq(memberPublications.userId, userId), isPresentClass()))
     .groupBy(memberPublications.publicationId)
     .orderBy(desc(max(memberPublications.classroomId)), memberPublications.publicationId)
     .limit(most);
@@ -38,23 +26,9 @@ const listTaughtBy = (scope: Scope, userId: string, most: number) =>
   scope.executor
     .select({ id: classroomPublications.publicationId })
     .from(members)
-    .innerJoin(classrooms, and(eq(classrooms.workspaceId, members.workspaceId), eq(classrooms.id, members.classroomId)))
-    .innerJoin(
-      classroomPublications,
-      and(
-        eq(classroomPublications.workspaceId, members.workspaceId),
-        eq(classroomPublications.classroomId, members.classroomId),
-      ),
-    )
-    .where(
-      scope.where(
-        members,
-        eq(members.userId, userId),
-        eq(members.role, 'teacher'),
-        isNull(classrooms.archivedAt),
-        isNull(classrooms.deletedAt),
-      ),
-    )
+    .innerJoin(classrooms, isClassOf(members))
+    .innerJoin(classroomPublications, arePublicationsOf(members))
+    .where(scope.where(members, eq(members.userId, userId), eq(members.role, 'teacher'), isPresentClass()))
     .groupBy(classroomPublications.publicationId)
     .orderBy(desc(max(classroomPublications.classroomId)), classroomPublications.publicationId)
     .limit(most);

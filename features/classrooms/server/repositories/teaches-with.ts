@@ -1,31 +1,23 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#platform/server/db';
 import { classroomPublications, classrooms, members } from '../tables.ts';
 import { people } from './foreign-tables.ts';
+import { arePublicationsOf, isClassOf, isPersonOf, isPresentClass } from './joins.ts';
 
 const them = alias(members, 'them');
 
 /** More publications than one teacher teaches one student. */
 const MOST = 2000;
 
-/**
- * Whether a teacher teaches a student in a class that has the publication; a student who waits for a guardian is in
- * none [ACC-9].
- */
-export async function teachesWith(scope: Scope, teacherId: string, studentId: string, publicationId: number) {
-  const found = await scope.executor
-    .select({ classroomId: members.classroomId })
+/** The publications of the classes in which one teaches another; a student who waits for a guardian is in none [ACC-9]. */
+const taughtTo = (scope: Scope, teacherId: string, studentId: string, ...more: SQL[]) =>
+  scope.executor
+    .select({ id: classroomPublications.publicationId })
     .from(members)
     .innerJoin(them, and(eq(them.workspaceId, members.workspaceId), eq(them.classroomId, members.classroomId)))
-    .innerJoin(people, and(eq(people.workspaceId, them.homeWorkspaceId), eq(people.id, them.userId)))
-    .innerJoin(
-      classroomPublications,
-      and(
-        eq(classroomPublications.workspaceId, members.workspaceId),
-        eq(classroomPublications.classroomId, members.classroomId),
-      ),
-    )
+    .innerJoin(people, isPersonOf(them))
+    .innerJoin(classroomPublications, arePublicationsOf(members))
     .where(
       scope.where(
         members,
@@ -34,11 +26,14 @@ export async function teachesWith(scope: Scope, teacherId: string, studentId: st
         eq(them.userId, studentId),
         eq(them.role, 'student'),
         isNull(people.waitsForGuardianSince),
-        eq(classroomPublications.publicationId, publicationId),
+        ...more,
       ),
-    )
-    .limit(1);
-  return found.length > 0;
+    );
+
+/** Whether a teacher teaches a student in a class that has the publication. */
+export async function teachesWith(scope: Scope, teacherId: string, studentId: string, publicationId: number) {
+  const isBook = eq(classroomPublications.publicationId, publicationId);
+  return (await taughtTo(scope, teacherId, studentId, isBook).limit(1)).length > 0;
 }
 
 /** Whether a student learns in a present class of one of these teachers. A student who waits for a guardian learns in none [ACC-9]. */
@@ -47,8 +42,8 @@ export async function isTaughtBy(scope: Scope, studentId: string, teacherIds: re
     .select({ classroomId: members.classroomId })
     .from(members)
     .innerJoin(them, and(eq(them.workspaceId, members.workspaceId), eq(them.classroomId, members.classroomId)))
-    .innerJoin(people, and(eq(people.workspaceId, members.homeWorkspaceId), eq(people.id, members.userId)))
-    .innerJoin(classrooms, and(eq(classrooms.workspaceId, members.workspaceId), eq(classrooms.id, members.classroomId)))
+    .innerJoin(people, isPersonOf(members))
+    .innerJoin(classrooms, isClassOf(members))
     .where(
       scope.where(
         members,
@@ -57,41 +52,17 @@ export async function isTaughtBy(scope: Scope, studentId: string, teacherIds: re
         isNull(people.waitsForGuardianSince),
         inArray(them.userId, [...teacherIds]),
         eq(them.role, 'teacher'),
-        isNull(classrooms.archivedAt),
-        isNull(classrooms.deletedAt),
+        isPresentClass(),
       ),
     )
     .limit(1);
   return found.length > 0;
 }
 
-/** The publications of the classes in which one teaches another; none where that is no student of theirs [ACC-9]. */
+/** The publications of the classes in which one teaches another; none where that is no student of theirs. */
 export async function listTaughtTo(scope: Scope, teacherId: string, studentId: string): Promise<number[]> {
-  const found = await scope.executor
-    .select({ id: classroomPublications.publicationId })
-    .from(members)
-    .innerJoin(them, and(eq(them.workspaceId, members.workspaceId), eq(them.classroomId, members.classroomId)))
-    .innerJoin(people, and(eq(people.workspaceId, them.homeWorkspaceId), eq(people.id, them.userId)))
-    .innerJoin(
-      classroomPublications,
-      and(
-        eq(classroomPublications.workspaceId, members.workspaceId),
-        eq(classroomPublications.classroomId, members.classroomId),
-      ),
-    )
-    .where(
-      scope.where(
-        members,
-        eq(members.userId, teacherId),
-        eq(members.role, 'teacher'),
-        eq(them.userId, studentId),
-        eq(them.role, 'student'),
-        isNull(people.waitsForGuardianSince),
-      ),
-    )
-    .groupBy(classroomPublications.publicationId)
-    .limit(MOST);
-  return found.map(({ id }) => id);
+  const query = taughtTo(scope, teacherId, studentId).groupBy(classroomPublications.publicationId).limit(MOST);
+  return (await query).map(({ id }) => id);
 }
 
 /** A class of a school, by what a comparison leaves out: the classes of the one who looks. */

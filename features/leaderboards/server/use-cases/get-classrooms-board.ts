@@ -1,9 +1,8 @@
 import { gradeLabel } from '#features/classrooms/contract';
 import type { Context } from '#features/session/server';
 import { ok, type InputOf, type Result } from '#platform/kernel';
-import { dayIn } from '#platform/server/clock';
 import type { getClassroomsBoard as endpoint, GroupRow, GroupsBoard } from '../../contract/index.ts';
-import { NOBODY, positionsOf, WEEK_ZONE, workspaceOf, type LeaderboardDeps } from '../deps.ts';
+import { boardOf, positionsOf, type LeaderboardDeps } from '../deps.ts';
 import { listOwnGroups, listTopClassrooms, type GroupScore } from '../repositories/groups.ts';
 
 /** Classes by points per active student, and the caller's own outside the rows [LEAD-1]. */
@@ -13,14 +12,9 @@ export async function getClassroomsBoard(
   deps: LeaderboardDeps,
 ): Promise<Result<GroupsBoard>> {
   const { scope } = context;
-  const found = workspaceOf(context, workspace);
+  const found = await boardOf(context, workspace, deps);
   if (!found.isOk) return found;
-  await deps.refresh();
-  const board = {
-    workspaceId: found.value,
-    userId: context.user.uid ?? NOBODY,
-    today: dayIn(WEEK_ZONE, deps.clock.now()),
-  };
+  const board = found.value;
   const top = await listTopClassrooms(scope, board, limit);
   const own = context.user.uid ? await listOwnGroups(scope, board, 'classroom') : [];
   // A label of its own is what a teacher typed: strangers see the school alone.

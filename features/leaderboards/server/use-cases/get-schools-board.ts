@@ -1,8 +1,7 @@
 import type { Context } from '#features/session/server';
 import { ok, type InputOf, type Result } from '#platform/kernel';
-import { dayIn } from '#platform/server/clock';
 import type { getSchoolsBoard as endpoint, GroupsBoard } from '../../contract/index.ts';
-import { NOBODY, WEEK_ZONE, workspaceOf, type LeaderboardDeps } from '../deps.ts';
+import { boardOf, type LeaderboardDeps } from '../deps.ts';
 import { listOwnGroups, listTopSchools } from '../repositories/groups.ts';
 import { presentGroups } from './get-classrooms-board.ts';
 
@@ -13,14 +12,9 @@ export async function getSchoolsBoard(
   deps: LeaderboardDeps,
 ): Promise<Result<GroupsBoard>> {
   const { scope } = context;
-  const found = workspaceOf(context, workspace);
+  const found = await boardOf(context, workspace, deps);
   if (!found.isOk) return found;
-  await deps.refresh();
-  const board = {
-    workspaceId: found.value,
-    userId: context.user.uid ?? NOBODY,
-    today: dayIn(WEEK_ZONE, deps.clock.now()),
-  };
+  const board = found.value;
   const top = await listTopSchools(scope, board, limit);
   const own = context.user.uid ? await listOwnGroups(scope, board, 'school') : [];
   return ok(presentGroups(top, own, (_, { school }) => school, false));

@@ -3,9 +3,8 @@ import { presentPerson } from '#features/classrooms/server';
 import { isStudent } from '#features/session/contract';
 import type { Context } from '#features/session/server';
 import { ok, type InputOf, type Result } from '#platform/kernel';
-import { dayIn } from '#platform/server/clock';
 import { CHILDREN_SHOWN, type getStudentsBoard as endpoint, type StudentsBoard } from '../../contract/index.ts';
-import { NOBODY, positionsOf, WEEK_ZONE, workspaceOf, type LeaderboardDeps } from '../deps.ts';
+import { boardOf, positionsOf, type LeaderboardDeps } from '../deps.ts';
 import { listHidden, listHiddenBy } from '../repositories/hidden.ts';
 import { ALL_TIME, listScores, weekOf } from '../repositories/scores.ts';
 import { countBefore, listTopStudents } from '../repositories/students.ts';
@@ -18,17 +17,13 @@ export async function getStudentsBoard(
   deps: LeaderboardDeps,
 ): Promise<Result<StudentsBoard>> {
   const { scope, market, user } = context;
-  const found = workspaceOf(context, workspace);
+  const found = await boardOf(context, workspace, deps);
   if (!found.isOk) return found;
-  await deps.refresh();
-  const today = dayIn(WEEK_ZONE, deps.clock.now());
-  const board = {
-    workspaceId: found.value,
-    period: period === 'week' ? weekOf(today) : ALL_TIME,
-  };
+  const { workspaceId, today, userId } = found.value;
+  const board = { workspaceId, period: period === 'week' ? weekOf(today) : ALL_TIME };
   const children = await childrenOf(context);
   const ids = new Set(children.map(({ uid }) => uid));
-  const top = await listTopStudents(scope, board, user.uid ?? NOBODY, limit);
+  const top = await listTopStudents(scope, board, userId, limit);
   const compare = new Intl.Collator(market.languageTag).compare;
   const positions = positionsOf(top.map(({ points }) => points));
   const rows = top

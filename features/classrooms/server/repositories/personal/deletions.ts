@@ -3,6 +3,7 @@ import type { Scope } from '#platform/server/db';
 import { CLASSROOMS_MAX, MEMBERS_MAX } from '../../../contract/index.ts';
 import { classrooms, codes, deletedMembers, memberPublications, members, schools } from '../../tables.ts';
 import type { ClassroomKey } from '../members.ts';
+import { isClassOf } from '../joins.ts';
 
 /** Puts a class into the bin: it has no members, and the previous members are stored for undoing [SAFE-5]. */
 export async function putAway(scope: Scope, { workspaceId, id }: ClassroomKey, now: Date): Promise<void> {
@@ -23,10 +24,7 @@ export async function putAway(scope: Scope, { workspaceId, id }: ClassroomKey, n
     .where(scope.where(classrooms, eq(classrooms.workspaceId, workspaceId), eq(classrooms.id, id)));
 }
 
-const ofClassroom = and(
-  eq(classrooms.workspaceId, deletedMembers.workspaceId),
-  eq(classrooms.id, deletedMembers.classroomId),
-);
+const ofClassroom = isClassOf(deletedMembers);
 
 /** Deleted classes that a user taught, those deleted last first. */
 export const listDeleted = (scope: Scope, userId: string, since: Date) =>

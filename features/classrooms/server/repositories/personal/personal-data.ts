@@ -15,13 +15,13 @@ import {
 import { activitiesOf, eraseActivitiesOf } from '../activities.ts';
 import { announceClassroom } from '../live-channel.ts';
 import type { ClassroomKey } from '../members.ts';
+import { isClassOf } from '../joins.ts';
 
 interface Person {
   readonly id: string;
 }
 
-const isClassOf = (table: typeof members | typeof deletedMembers) =>
-  and(eq(classrooms.workspaceId, table.workspaceId), eq(classrooms.id, table.classroomId));
+const isClassOf = (table: typeof members | typeof deletedMembers) => isClassOf(table);
 const isItsSchool = and(eq(schools.workspaceId, classrooms.workspaceId), eq(schools.id, classrooms.schoolId));
 const CLASS = {
   school: schools.name,
