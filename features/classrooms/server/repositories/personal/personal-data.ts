@@ -21,7 +21,6 @@ interface Person {
   readonly id: string;
 }
 
-const isClassOf = (table: typeof members | typeof deletedMembers) => isClassOf(table);
 const isItsSchool = and(eq(schools.workspaceId, classrooms.workspaceId), eq(schools.id, classrooms.schoolId));
 const CLASS = {
   school: schools.name,
