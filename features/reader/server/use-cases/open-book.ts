@@ -81,7 +81,7 @@ export function pagesOf(
 export async function openBook(context: Context, key: string, deps: ReaderDeps): Promise<Result<Book>> {
   const { scope, market, user, session, exchange } = context;
   const now = deps.clock.now();
-  const access = await findAccess(scope, market, user.uid, key, now);
+  const access = await findAccess(scope, market, { userId: user.uid, now }, key);
   if (!access) return fail(readerErrors['publication-unknown']);
   const { record, isLocked, readablePages } = access;
   if (readablePages === 0) return fail(readerErrors.locked);
