@@ -162,7 +162,7 @@ const earlyScript = ({ boot, build, isLost, isKept }: PageInput, calls: readonly
 const developmentScripts = (nonce: string): string =>
   `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>`;
 
-/** What is shown until the application has started, and if it does not. */
+/** The page until the application has started, and if it does not start. */
 const bootShell = ({ logo, fallback }: PageInput): string =>
   `<div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"><noscript><p>${escapeHtml(fallback.noScript)}</p></noscript><div class="boot-failed" role="alert" hidden><p>${escapeHtml(fallback.failed)}</p><button type="button">${escapeHtml(fallback.again)}</button></div><p class="boot-failed" id="old" role="alert" hidden>${escapeHtml(fallback.tooOld)}</p></div></div>`;
 

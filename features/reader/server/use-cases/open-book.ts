@@ -77,7 +77,7 @@ export function pagesOf(
   });
 }
 
-/** What the whole book says of itself, beside its lists. */
+/** The facts of the whole book, without its lists. */
 const bookFacts = (facts: BookFacts) => ({
   language: facts.language,
   direction: directionOf(facts),

@@ -85,7 +85,7 @@ const rightsOf = (account: HashedAccount) => ({
   testomatCreateTest: account.testomatCreateTest ?? false,
 });
 
-/** What is known to be the user's own, and whether a guardian's answer is awaited. */
+/** The addresses that the user has proven, and the wait for a guardian's answer. */
 const proofsOf = (account: HashedAccount) => ({
   phone: account.phone ?? null,
   phoneVerifiedAt: account.phoneVerifiedAt ?? null,

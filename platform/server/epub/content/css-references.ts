@@ -32,7 +32,7 @@ const signs: ReadonlyMap<string, Kind> = new Map([
   ['}', 'end'],
 ]);
 
-/** What a token is, as far as it decides what is loaded; undefined for all others. */
+/** The kind of a token, as far as it decides which addresses load; undefined for other tokens. */
 function kindOf(text: string): Kind | undefined {
   if (text.startsWith('"') || text.startsWith("'")) return 'string';
   if (text.length > 1 && text.endsWith('(') && !text.startsWith('/')) return 'function';

@@ -73,7 +73,7 @@ function fallbackOf(manifest: Manifest, item: ManifestItem): ManifestItem | unde
 const itemsByHref = (manifest: Manifest): ReadonlyMap<string, ManifestItem> =>
   new Map([...manifest.values()].map((item) => [item.href, item]));
 
-/** What is found in the files of the manifest, by their names. */
+/** The result of a look into the files of the manifest, by their names. */
 interface Found {
   /** Bytes of the files that may be shown. */
   readonly sizes: ReadonlyMap<string, number>;
@@ -82,7 +82,7 @@ interface Found {
   readonly refusals: ReadonlyMap<string, Refused>;
 }
 
-/** What is read of a book: its package document, and the names of entries that are encrypted. */
+/** The lists of the package document, and the names of encrypted entries. */
 type Parts = Pick<PackageDocument, 'manifest' | 'spine'> & { readonly locked: ReadonlySet<string> };
 
 /** Inflates every entry, listed or not, so that no header is taken at its word; looks into those of the manifest. */

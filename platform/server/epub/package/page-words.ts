@@ -111,7 +111,7 @@ export class PageWords {
     return this.#blocks.find(({ isHeading }) => isHeading)?.text;
   }
 
-  /** The blocks from an element on, the first without what stands before it, until the next line of the contents. */
+  /** The blocks from an element on, the first without the text before it, until the next line of the contents. */
   *#blocksFrom(id: string): Generator<Block> {
     const start = this.#starts.get(id) ?? { block: 0, offset: 0 };
     const blocks = this.#blocks.slice(start.block, start.block + MOST_BLOCKS);

@@ -88,7 +88,7 @@ function pageLayout(properties: readonly string[], rendition: Rendition): Rendit
   };
 }
 
-/** What is read aloud on a page, and how long. */
+/** The media overlay of a page, and its length. */
 function overlayOf(
   { manifest, metas }: SpineContext,
   item: ManifestItem,

@@ -23,10 +23,10 @@ const resolved = (value: string): string =>
 
 const predefined = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
-/** Whether a declaration that gives no entity could change what is checked. */
+/** Whether a declaration that gives no entity could change elements after the check. */
 const isHarmful = (declaration: string): boolean => /^\s*ENTITY/i.test(declaration) || loadedDefault.test(declaration);
 
-/** Whether an entity of the document itself stands for plain text; a parameter entity is plain when it is empty. */
+/** Whether the value of an entity is plain text; that of a parameter entity must be empty. */
 function isPlain(name: string, value: string, isParameter: boolean): boolean {
   if (value.length > longest) return false;
   if (isParameter) return value === '';

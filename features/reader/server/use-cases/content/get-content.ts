@@ -119,7 +119,7 @@ async function safeSheet({ archive }: OpenBook, { path, shown }: Shown): Promise
   return sheet ? wholeText(portableSheet(decodeStyleSheet(sheet).text, path), 'text/css; charset=utf-8') : unknown;
 }
 
-/** Any other file, as it lies in the archive, or a part of it. */
+/** Any other file, unchanged, or a part of it. */
 function unchanged(
   { archive }: OpenBook,
   { shown, mediaType, size: listed }: Shown,

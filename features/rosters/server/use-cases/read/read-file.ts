@@ -39,7 +39,8 @@ export interface FileContents<Value> {
   readonly skipped: Map<string, string>;
 }
 
-interface WantedFile {
+/** Which file is read, and for which kind of rows. */
+interface FileToRead {
   readonly name: FileName;
   /** Beside those that every file has. */
   readonly columns: readonly string[];
@@ -50,7 +51,7 @@ interface WantedFile {
 /** Reads one file, row by row. @throws RosterRefused when the file as a whole is wrong */
 export async function readFile<Value>(
   { files, digest, modes, rows }: Source,
-  { name, columns, kind }: WantedFile,
+  { name, columns, kind }: FileToRead,
   judge: (cells: Cells) => Verdict<Value>,
 ): Promise<FileContents<Value>> {
   const mode = modes[name];

@@ -45,8 +45,8 @@ export async function readRoster(files: RosterFiles, now: Date): Promise<Roster>
   const users = await readPeople(from, version);
   const today = now.toISOString().slice(0, 10);
   const columns = ['classSourcedId', 'userSourcedId', 'role'];
-  const wanted = { name: 'enrollments', columns, kind: 'enrollment' } as const;
-  const enrollments = await readFile<Enrollment>(from, wanted, (cells) => {
+  const file = { name: 'enrollments', columns, kind: 'enrollment' } as const;
+  const enrollments = await readFile<Enrollment>(from, file, (cells) => {
     const role = cell(cells, 'role').toLowerCase();
     const ends = cell(cells, 'endDate');
     const wrong = ['beginDate', 'endDate'].find((column) => !isDate(cell(cells, column)));

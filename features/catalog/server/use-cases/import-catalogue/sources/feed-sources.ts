@@ -106,7 +106,7 @@ interface Page {
 interface Ahead extends Page {
   readonly href: string;
   readonly steps: number;
-  /** Its file or folder, where it is not fetched: that of a first page on this machine. */
+  /** Its file or folder: only of a first page that is not fetched. */
   readonly path?: string;
 }
 
@@ -121,7 +121,7 @@ const publicationsOf = ({ publications, groups }: OpdsFeed): OpdsPublicationResu
 const navigationOf = ({ navigation, groups }: OpdsFeed): string[] =>
   [...navigation, ...groups.flatMap((group) => group.navigation)].filter(isCatalogue).map(({ href }) => href);
 
-/** Where the operator says that the feed begins. */
+/** The page that the operator names. */
 const firstPage = (start: string): Ahead =>
   isAddress(start)
     ? { href: start, base: { url: start }, page: '', steps: 0 }
@@ -134,7 +134,7 @@ async function openPage(
   { base, href, page, path }: Ahead,
   download: Download | undefined,
 ): Promise<OpenedPage | { readonly ok: false; readonly reason: string }> {
-  const file = path === undefined ? await fileAt(base, href, download) : { path };
+  const file: FoundFile = path === undefined ? await fileAt(base, href, download) : { path };
   if ('reason' in file) return { ok: false, reason: `not-a-feed: ${file.reason}` };
   const opened = await openOpdsFeed(file.path);
   if (!opened.ok) return { ok: false, reason: `not-a-feed: ${opened.reason}` };
@@ -144,7 +144,7 @@ async function openPage(
   return { ok: true, feed: opened.feed, base: { folder, top: 'top' in base ? base.top || folder : folder }, page };
 }
 
-/** The books that pages list, each once, and what is refused, in this order. */
+/** The books of all pages, each once, and the refused entries, in the order in which they are found. */
 class SourceList {
   readonly #sources = new Map<string, Source>();
 
