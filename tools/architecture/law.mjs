@@ -105,30 +105,50 @@ export function forbidden(file, specifier) {
 
 function forbiddenEntry(file, from, specifier) {
   const [area, first, second, ...deeper] = specifier.slice(1).split('/');
-  const isFeature = area === 'features';
   if (area === 'apps')
     return from.side === TESTS ? undefined : 'only tests of a feature in the whole server build the server';
   if (deeper.at(-1) === 'testing' || second === 'testing') return testOnly(file);
-  if (isFeature && (!SIDES.includes(second) || deeper.length > 0))
-    return 'only the entry points contract, server and web may be imported';
-  if (area === 'platform' && (deeper.length > 0 || (second && !['server', 'web'].includes(first))))
-    return 'only the entry point of a platform folder may be imported';
+  const inside = insideReason(area, [first, second, ...deeper]);
+  if (inside) return inside;
   if (from.area === 'platform') return platformEntry(file, from, { area, side: first });
+  if (from.area === 'markets' || from.area === 'demo') return dataReason(from, area, specifier);
+  if (from.side === TESTS) return [first, second].includes('web') ? 'these tests show no screens' : undefined;
+  switch (area) {
+    case 'features':
+      return featureEntry(from, first, second);
+    case 'platform':
+      return first === 'testing' ? testOnly(file) : sideReason(from.side, first);
+    case 'markets':
+    case 'demo':
+      return from.area === 'apps' ? undefined : 'only apps compose markets and demo';
+    default:
+      return 'there is no such entry point';
+  }
+}
+
+/** Why a path leads into a feature or a platform folder, past its entry point; undefined when it does not. */
+function insideReason(area, [first, second, ...deeper]) {
+  const isDeeper = deeper.length > 0;
+  if (area === 'features' && (!SIDES.includes(second) || isDeeper))
+    return 'only the entry points contract, server and web may be imported';
+  if (area === 'platform' && (isDeeper || (second && !['server', 'web'].includes(first))))
+    return 'only the entry point of a platform folder may be imported';
+  return undefined;
+}
+
+/** Markets and the demo are data. */
+function dataReason(from, area, specifier) {
   if (from.area === 'markets')
     return specifier === '#features/market/contract' ? undefined : 'markets know the market contract only';
-  if (from.area === 'demo') return isFeature || area === 'platform' ? 'the demo is plain data' : undefined;
-  if (from.side === TESTS) return first === 'web' || second === 'web' ? 'these tests show no screens' : undefined;
-  if (area === 'markets' || area === 'demo')
-    return from.area === 'apps' ? undefined : 'only apps compose markets and demo';
-  if (isFeature) {
-    if (from.area === 'features') {
-      if (first === from.feature) return 'inside a feature paths are relative';
-      if (layerOf(first) >= layerOf(from.feature)) return `"${first}" is not in a lower layer than "${from.feature}"`;
-    }
-    return sideReason(from.side, second);
+  return area === 'features' || area === 'platform' ? 'the demo is plain data' : undefined;
+}
+
+function featureEntry(from, feature, side) {
+  if (from.area === 'features') {
+    if (feature === from.feature) return 'inside a feature paths are relative';
+    if (layerOf(feature) >= layerOf(from.feature)) return `"${feature}" is not in a lower layer than "${from.feature}"`;
   }
-  if (area === 'platform') return first === 'testing' ? testOnly(file) : sideReason(from.side, first);
-  return 'there is no such entry point';
+  return sideReason(from.side, side);
 }
 
 const testOnly = (file) => (isTest(file) ? undefined : 'only tests use platform/testing');
@@ -223,20 +243,22 @@ function roleReason(from, to, target) {
 
 function forbiddenPackage(file, from, specifier) {
   if (isTest(file)) return undefined;
-  const isNode = specifier.startsWith('node:');
   if (from.side === 'contract' || from.side === 'kernel')
     return specifier === 'zod/mini' ? undefined : 'a contract is pure: zod/mini and nothing else';
-  if (from.side === 'web')
-    return isNode || SQL_PACKAGES.test(specifier) ? 'the browser has no such thing' : webReason(from, specifier);
+  if (from.side === 'web') return webReason(from, specifier);
   if (WEB_PACKAGES.test(specifier)) return 'the server shows no screens';
-  if (from.area === 'features' && /^fastify$|^@fastify\//.test(specifier) && !isTest(file))
-    return 'features bind no paths: declare an endpoint';
-  if (from.area === 'features' && DATABASE_PACKAGES.test(specifier)) return 'features take a Scope or a SystemScope';
-  const speaksSql = from.area !== 'features' || ['repositories', 'tables'].includes(from.role);
+  return from.area === 'features' ? featurePackage(from, specifier) : undefined;
+}
+
+function featurePackage(from, specifier) {
+  if (/^fastify$|^@fastify\//.test(specifier)) return 'features bind no paths: declare an endpoint';
+  if (DATABASE_PACKAGES.test(specifier)) return 'features take a Scope or a SystemScope';
+  const speaksSql = ['repositories', 'tables'].includes(from.role);
   return SQL_PACKAGES.test(specifier) && !speaksSql ? 'only repositories and tables speak SQL' : undefined;
 }
 
 function webReason(from, specifier) {
+  if (specifier.startsWith('node:') || SQL_PACKAGES.test(specifier)) return 'the browser has no such thing';
   const isQuery = specifier === '@tanstack/react-query' && from.area === 'features';
   return isQuery && !['queries'].includes(from.role) ? 'only queries talk to the server' : undefined;
 }

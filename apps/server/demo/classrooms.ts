@@ -21,7 +21,7 @@ export async function loadClassrooms(
   for (const isLocked of [false, true])
     for (const { id } of keys.filter((key) => key.isLocked === isLocked)) {
       // A book that all markets of the class show.
-      const found = await Promise.all(markets.map((one) => findAccess(scope, one, undefined, String(id), now)));
+      const found = await Promise.all(markets.map((one) => findAccess(scope, one, { now }, String(id))));
       const [access] = found;
       if (!access || found.includes(undefined)) continue;
       books.push({ workspaceId: access.record.workspaceId, id, units: access.units });

@@ -25,7 +25,7 @@ export async function loadCodes({ database, codeSecret }: AppContext, market: Lo
   const publications = [];
   for (const { id } of locked) {
     if (publications.length === BOOKS_OF_A_CODE) break;
-    const access = await findAccess(scope, market, undefined, String(id), now);
+    const access = await findAccess(scope, market, { now }, String(id));
     if (access) publications.push({ workspaceId: access.record.workspaceId, publicationId: id });
   }
   await loadDemoCodes(scope, codeSecret, { publications, now });

@@ -128,25 +128,54 @@ const preload = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="${file}">`
     : `<link rel="modulepreload" href="${file}">`;
 
-/** The one HTML page, for a market and a visitor: right language, title, icon and colours from the first byte [MKT-8]. */
-export function renderPage(input: PageInput): Page {
-  const { market, language, theme, favicon, logo, fallback, boot, isLost, build, isDevelopment, playground, isKept } =
-    input;
-  const { notice = '', cardsAhead = {} } = input;
-  const nonce = randomBytes(16).toString('base64');
-  const data: BootData = { market: publicMarket(market), ...boot };
+/** What the browser asks for beside the first words. */
+interface Requests {
+  readonly entry: string;
+  /** Scripts and styles beside the entry script. */
+  readonly files: readonly string[];
+  /** Calls of the first screen. */
+  readonly calls: readonly string[];
+}
+
+function requestsOf({ build, playground, isKept, boot }: PageInput): Requests {
   const [entry = '', ...scripts] = build.scripts;
   // The home screen of a playground is none of the first ones: its files are asked for beside them.
   const imported = playground ? [...new Set([...scripts, ...build.deferred, ...(build.playground ?? [])])] : scripts;
   // The first screen of a signed-in user asks for its rows: their files come beside the script that would find them.
   const rows = playground || isKept || isAnonymous(boot.user) ? [] : (build.rows ?? []);
-  const calls = playground || isKept ? [] : [getBooksGroups.path];
-  const counts = Object.entries(cardsAhead).map(([name, count]) => `--${name}:${count}`);
-  const title = escapeHtml(market.domainPageTitle);
+  return { entry, files: [...imported, ...rows], calls: playground || isKept ? [] : [getBooksGroups.path] };
+}
+
+/** Language, market, and what styles depend on. */
+function rootAttributes(input: PageInput): string {
+  const { market, language, boot, playground, isKept } = input;
+  const direction = language === market.languageTag ? market.direction : 'ltr';
   const isChild = isAnonymous(boot.user) || isStudent(boot.user);
   const world = playground ? ` data-playground="${playground}"${isChild ? ' data-child' : ''}` : '';
+  return `lang="${language}" dir="${direction}" data-market="${market.label}"${world}${isKept ? ' data-kept' : ''}${isCounted(input) ? ' data-counted' : ''}`;
+}
+
+const earlyScript = ({ boot, build, isLost, isKept }: PageInput, calls: readonly string[]): string =>
+  `${EARLY};${ahead(boot.user.roles)};${FAILED};${preloaded(calls, build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}`;
+
+/** The scripts of Vite, which replace modules in place. */
+const developmentScripts = (nonce: string): string =>
+  `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>`;
+
+/** The page until the application has started, and if it does not start. */
+const bootShell = ({ logo, fallback }: PageInput): string =>
+  `<div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"><noscript><p>${escapeHtml(fallback.noScript)}</p></noscript><div class="boot-failed" role="alert" hidden><p>${escapeHtml(fallback.failed)}</p><button type="button">${escapeHtml(fallback.again)}</button></div><p class="boot-failed" id="old" role="alert" hidden>${escapeHtml(fallback.tooOld)}</p></div></div>`;
+
+/** The one HTML page, for a market and a visitor: right language, title, icon and colours from the first byte [MKT-8]. */
+export function renderPage(input: PageInput): Page {
+  const { market, language, theme, favicon, boot, build, isDevelopment, notice = '', cardsAhead = {} } = input;
+  const nonce = randomBytes(16).toString('base64');
+  const data: BootData = { market: publicMarket(market), ...boot };
+  const { entry, files, calls } = requestsOf(input);
+  const counts = Object.entries(cardsAhead).map(([name, count]) => `--${name}:${count}`);
+  const title = escapeHtml(market.domainPageTitle);
   const html = `<!doctype html>
-<html lang="${language}" dir="${language === market.languageTag ? market.direction : 'ltr'}" data-market="${market.label}"${world}${isKept ? ' data-kept' : ''}${isCounted(input) ? ' data-counted' : ''}>
+<html ${rootAttributes(input)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -159,14 +188,14 @@ ${
     : `${preload(entry)}
 `
 }<link rel="preload" as="fetch" crossorigin href="${boot.words}/first.json">
-${[...imported, ...rows].map(preload).join('\n')}
+${files.map(preload).join('\n')}
 <style${isDevelopment ? '' : ` nonce="${nonce}"`}>${build.css}${theme}:root{${counts.join(';')}}</style>
 <script nonce="${nonce}">${TOO_OLD}</script>
-<script nonce="${nonce}">${EARLY};${ahead(boot.user.roles)};${FAILED};${preloaded(calls, build.deferred)}${isLost ? `;${OUT}` : ''}${isKept ? `;${KEPT}` : ''}</script>
-${isDevelopment ? `<script type="module" nonce="${nonce}">import R from '/@react-refresh';R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t</script>\n<script type="module" nonce="${nonce}" src="/@vite/client"></script>` : ''}
+<script nonce="${nonce}">${earlyScript(input, calls)}</script>
+${isDevelopment ? developmentScripts(nonce) : ''}
 </head>
 <body>
-<div id="app"><div class="boot-shell"><header class="boot-header">${logo ? `<img src="${logo}" alt="" height="40">` : ''}</header><div class="boot-main"><noscript><p>${escapeHtml(fallback.noScript)}</p></noscript><div class="boot-failed" role="alert" hidden><p>${escapeHtml(fallback.failed)}</p><button type="button">${escapeHtml(fallback.again)}</button></div><p class="boot-failed" id="old" role="alert" hidden>${escapeHtml(fallback.tooOld)}</p></div></div></div>
+<div id="app">${bootShell(input)}</div>
 <script nomodule nonce="${nonce}">old()</script>
 ${notice && `${notice}\n<script nonce="${nonce}">${NOTICE_SCRIPT}</script>\n`}<script type="application/json" id="boot">${scriptJson(data)}</script>
 <script type="module" nonce="${nonce}" src="${entry}"></script>

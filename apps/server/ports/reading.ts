@@ -8,12 +8,12 @@ import type { Clock } from '#platform/server/clock';
 /** Answers progress from the catalogue: whether a user may read a publication, and which units it has. */
 export const readingPorts = (clock: Clock): Pick<ProgressDeps, 'findReadable' | 'findUnits'> => ({
   async findReadable({ scope, market, user }, publicationId) {
-    const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
+    const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, String(publicationId));
     if (!access || access.readablePages === 0) return undefined;
     return { workspaceId: access.record.workspaceId, units: readableLengths(access) };
   },
   async findUnits({ scope, market, user }, publicationId) {
-    const access = await findAccess(scope, market, user.uid, String(publicationId), clock.now());
+    const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, String(publicationId));
     return access && { workspaceId: access.record.workspaceId, id: access.record.id, units: access.units };
   },
 });

@@ -80,7 +80,12 @@ async function live(): Promise<void> {
   await ana.call('POST', '/api/p/device-slot-check', {});
   const [book] = await listPublicationKeys(createScope(testApp.database.orm, [10]), 1);
   const id = book?.id ?? 0;
-  const access = await findAccess(createScope(testApp.database.orm, [10, 39]), hr, uid, String(id), today);
+  const access = await findAccess(
+    createScope(testApp.database.orm, [10, 39]),
+    hr,
+    { userId: uid, now: today },
+    String(id),
+  );
   const unit = access?.record.spine[0] ?? '';
   const place = { href: unit, progression: 0, text: 'Zvjezdana', userId: uid, readAt: today.toISOString() };
   expect((await ana.call('PUT', `/api/p/reader/${id}/position`, place)).status).toBe(200);

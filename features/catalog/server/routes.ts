@@ -22,7 +22,7 @@ export function createRoutes(deps: ShelfDeps & { readonly storage: Storage }): R
       getBooksGroups({ scope, market, userId: user.uid }, deps),
     ),
     route(contract.getPublication, ({ params }, { scope, market, user }: Context) =>
-      getPublication(scope, market, user.uid, params.publication, deps.clock.now()),
+      getPublication(scope, market, { userId: user.uid, now: deps.clock.now() }, params.publication),
     ),
     publicRoute(contract.getCover, async ({ params: { name } }) => {
       const cover = await readCover(deps.storage, name);

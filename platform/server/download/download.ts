@@ -50,30 +50,56 @@ const textOf = (path: string): Promise<string | undefined> => readFile(path, 'ut
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.size ?? 0;
 
+/** What earlier downloads of an address have left. */
+interface Kept {
+  /** Tag of the whole file. */
+  readonly tag: string | undefined;
+  /** Tag of the half one. */
+  readonly halfTag: string | undefined;
+  /** Bytes of the half one. */
+  readonly done: number;
+}
+
+const filesOf = (path: string) => ({ half: `${path}.part`, tagFile: `${path}.tag`, halfTagFile: `${path}.part.tag` });
+
+async function keptOf(path: string): Promise<Kept> {
+  const { half, tagFile, halfTagFile } = filesOf(path);
+  const tag = (await sizeOf(path)) > 0 ? await textOf(tagFile) : undefined;
+  const halfTag = await textOf(halfTagFile);
+  return { tag, halfTag, done: halfTag === undefined ? 0 : await sizeOf(half) };
+}
+
+function headersFor({ tag, halfTag, done }: Kept): Record<string, string> {
+  const headers = { accept: '*/*', 'accept-encoding': 'identity' };
+  if (tag !== undefined) return { ...headers, [tag.startsWith('"') ? 'if-none-match' : 'if-modified-since']: tag };
+  if (halfTag === undefined || done === 0) return headers;
+  return { ...headers, range: `bytes=${done}-`, 'if-range': halfTag };
+}
+
+/** Whether the answer goes on where the half file ends. */
+const isRestOf = (answer: IncomingMessage, { halfTag, done }: Kept): boolean =>
+  answer.statusCode === 206 &&
+  answer.headers['content-range']?.startsWith(`bytes ${done}-`) === true &&
+  tagOf(answer) === halfTag;
+
 /** @returns the address that answered */
 async function fetchTo(path: string, requestedUrl: URL, maxBytes: number, rules: RequestRules): Promise<URL> {
-  const [half, tagFile, halfTagFile] = [`${path}.part`, `${path}.tag`, `${path}.part.tag`];
-  const savedTag = (await sizeOf(path)) > 0 ? await textOf(tagFile) : undefined;
-  const halfTag = await textOf(halfTagFile);
-  const done = halfTag === undefined ? 0 : await sizeOf(half);
-  const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'identity' };
-  if (savedTag !== undefined) headers[savedTag.startsWith('"') ? 'if-none-match' : 'if-modified-since'] = savedTag;
-  else if (done > 0) Object.assign(headers, { range: `bytes=${done}-`, 'if-range': halfTag });
-  const { answer, url } = await request(requestedUrl, headers, rules);
+  const { half, tagFile, halfTagFile } = filesOf(path);
+  const kept = await keptOf(path);
+  const { answer, url } = await request(requestedUrl, headersFor(kept), rules);
   const { statusCode = 0 } = answer;
-  if (statusCode === 304 && savedTag !== undefined) {
+  if (statusCode === 304 && kept.tag !== undefined) {
     answer.destroy();
     return url;
   }
-  const isRest =
-    statusCode === 206 && answer.headers['content-range']?.startsWith(`bytes ${done}-`) && tagOf(answer) === halfTag;
+  const isRest = isRestOf(answer, kept);
   if (statusCode !== 200 && !isRest) {
     answer.destroy();
     // A download that could not be resumed starts from the beginning next time.
     await rm(halfTagFile, { force: true });
     throw new DownloadError(`${url.host} answers ${statusCode}`);
   }
-  const from = isRest ? done : 0;
+  const from = isRest ? kept.done : 0;
   if (from + Number(answer.headers['content-length'] ?? 0) > maxBytes) {
     answer.destroy();
     throw new DownloadError(`it has more than ${maxBytes} bytes`);

@@ -41,7 +41,7 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
   const document = await readPackageDocument(raw, await packagePath(raw, findings), findings);
   const repairs = new Map<string, Repair>();
   const archive = plainArchive(raw, fonts, document.keySource, (name, repair) => repairs.set(name, repair));
-  const found = await readResources(archive, document, locked, limits, findings);
+  const found = await readResources(archive, { ...document, locked }, limits, findings);
   reportRepairs(found, repairs, findings);
   checkPages(document.spine.items, found, repairs, findings);
   findDeadReferences(found, archive, findings);

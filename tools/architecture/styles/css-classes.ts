@@ -11,6 +11,26 @@ export function classesOf(css: string): Set<string> {
   return new Set([...rules.matchAll(/\.([a-zA-Z_][\w-]*)(?=[^;{}]*\{)/g)].map(([, name = '']) => name));
 }
 
+/** The style sheets that a component imports, each with the name by which it uses it. */
+const importedSheets = (path: string, text: string, sheets: ReadonlyMap<string, Module>) =>
+  [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name = '', from = '']) => {
+    const sheet = sheets.get(posix.join(posix.dirname(path), from));
+    return sheet ? [{ name, sheet }] : [];
+  });
+
+/** The classes of this sheet or another that a style sheet makes its own of (`composes: row from './kit.module.css'`). */
+const composedClasses = (path: string, text: string, sheets: ReadonlyMap<string, Module>) =>
+  [...text.matchAll(/\bcomposes: ([\w ]+?)(?: from '(\.[^']+)')?;/g)].flatMap(([, names = '', from = '']) => {
+    const sheet = sheets.get(from ? posix.join(posix.dirname(path), from) : path);
+    return sheet ? [{ sheet, named: names.split(' ') }] : [];
+  });
+
+/** The classes that code names (`styles.row`), and whether it makes names of parts (`styles[name]`). */
+const usedClasses = (code: string, name: string) => ({
+  named: [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one),
+  isAny: new RegExp(`\\b${name}\\[|\\b${name}\\b(?![.\\w'])`).test(code),
+});
+
 /**
  * Classes that a component uses and its style sheet does not have, and classes of sheets that no component uses,
  * one line each. Names made of parts (`styles[name]`) count as any of the sheet's. Pure.
@@ -23,31 +43,21 @@ export function wrongClasses(files: ReadonlyMap<string, string>): string[] {
     if (path.endsWith('.module.css')) sheets.set(path, { path, classes: classesOf(text) });
   const taken = new Map<string, Set<string>>();
   const missing: string[] = [];
+  const take = (path: string, sheet: Module, named: readonly string[], isAny = false): void => {
+    const used = new Set([...(taken.get(sheet.path) ?? []), ...named, ...(isAny ? sheet.classes : [])]);
+    taken.set(sheet.path, used);
+    for (const one of named)
+      if (!sheet.classes.has(one)) missing.push(`${path}: ${posix.basename(sheet.path)} has no class "${one}"`);
+  };
   for (const [path, text] of files) {
+    for (const { sheet, named } of composedClasses(path, text, sheets)) take(path, sheet, named);
     if (!path.endsWith('.tsx') && !path.endsWith('.ts')) continue;
     const code = text.replace(/'[^']*\.css'/g, '').replace(/^import .*$/gm, '');
-    for (const [, name = '', from = ''] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
-      const sheet = sheets.get(posix.join(posix.dirname(path), from));
-      if (!sheet) continue;
-      const used = taken.get(sheet.path) ?? new Set<string>();
-      taken.set(sheet.path, used);
-      if (new RegExp(`\\b${name}\\[|\\b${name}\\b(?![.\\w'])`).test(code))
-        for (const one of sheet.classes) used.add(one);
-      for (const [, one = ''] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
-        used.add(one);
-        if (!sheet.classes.has(one)) missing.push(`${path}: ${posix.basename(sheet.path)} has no class "${one}"`);
-      }
+    for (const { name, sheet } of importedSheets(path, text, sheets)) {
+      const { named, isAny } = usedClasses(code, name);
+      take(path, sheet, named, isAny);
     }
   }
-  // A class may be made of another sheet's.
-  for (const [path, text] of files)
-    for (const [, names = '', from = ''] of text.matchAll(/\bcomposes: ([\w ]+?)(?: from '(\.[^']+)')?;/g)) {
-      const sheet = sheets.get(from ? posix.join(posix.dirname(path), from) : path);
-      if (!sheet) continue;
-      taken.set(sheet.path, new Set([...(taken.get(sheet.path) ?? []), ...names.split(' ')]));
-      for (const one of names.split(' '))
-        if (!sheet.classes.has(one)) missing.push(`${path}: ${posix.basename(sheet.path)} has no class "${one}"`);
-    }
   const idle = [...sheets.values()].flatMap(({ path, classes }) =>
     [...classes].filter((one) => !taken.get(path)?.has(one)).map((one) => `${path}: nobody takes the class "${one}"`),
   );

@@ -5,9 +5,10 @@ const OKLCH = new RegExp(String.raw`oklch\(${NUMBER} ${NUMBER} ${NUMBER}(?: / ${
 
 /** Writes colours of numbers alone as `#rrggbb`: Chrome before 111 reads no `oklch()` [QUAL-10]. */
 export const withPlainColours = (css: string): string =>
-  css.replace(OKLCH, (_, lightness: string, chroma: string, hue: string, alpha = '1', percent = '') =>
-    oklchToHex(Number(lightness), Number(chroma), Number(hue), Number(alpha) / (percent ? 100 : 1)),
-  );
+  css.replace(OKLCH, (_, ...parts: string[]) => {
+    const [lightness, chroma, hue, alpha = '1', percent = ''] = parts;
+    return oklchToHex(Number(lightness), Number(chroma), Number(hue), Number(alpha) / (percent ? 100 : 1));
+  });
 
 /** The same for every style sheet of a build, what it imports included: a plugin for PostCSS. */
 export const plainColours = {

@@ -24,6 +24,9 @@ export const PICTURES = [1, 2, 3, 4, 5].map((n) => `slikovnica${n}`);
 const text = (words: number) => `<p>${'riječ '.repeat(words)}</p>`;
 const page = (n: number) => `EPUB/page${n}.xhtml`;
 
+/** A page by its book's name and its number. */
+type PageName = readonly [book: string, number: number];
+
 async function importBooks(testApp: TestApp): Promise<ReadonlyMap<string, number>> {
   const folder = temporaryFolder();
   const write = (title: string, words: number, more: object = {}) =>
@@ -89,7 +92,7 @@ export function readingStage() {
     child = await device();
   });
 
-  const say = (verb: keyof typeof VERBS, book: string, n: number, at: number, seconds?: number) => ({
+  const say = (verb: keyof typeof VERBS, [book, n]: PageName, at: number, seconds?: number) => ({
     id: randomUUID(),
     verb: { id: VERBS[verb] },
     object: { id: activityId({ publicationId: idOf(book), unit: page(n) }) },
@@ -122,9 +125,9 @@ export function readingStage() {
       for (const n of pages) expect((await one.call('GET', base + page(n))).status).toBe(200);
     },
     /** The statements of a page that is read from one moment to another. */
-    reading: (book: string, n: number, from: number, to: number, seconds = Math.round((to - from) / SECOND)) => [
-      say('progressed', book, n, from),
-      say('completed', book, n, to, seconds),
+    reading: (read: PageName, from: number, to: number, seconds = Math.round((to - from) / SECOND)) => [
+      say('progressed', read, from),
+      say('completed', read, to, seconds),
     ],
     /** Delivers statements in batches, as the outbox does. */
     async send(one: Browser, statements: readonly object[]) {

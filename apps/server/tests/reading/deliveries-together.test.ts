@@ -11,10 +11,10 @@ test('[PROG-7] [SAFE-7] deliveries that come at the same time share their round 
   const at = stage.now.getTime();
   stage.wait(PAGES * MINUTE);
   // The first call asks for the user and the book; afterwards both are known.
-  await deliver(stage.child, stage.reading('roman', 2, at, at + MINUTE));
+  await deliver(stage.child, stage.reading(['roman', 2], at, at + MINUTE));
   const query = vi.spyOn(stage.pool, 'query');
   const answers = await Promise.all(
-    allPages.map((n) => deliver(stage.child, stage.reading('roman', n, at + (n - 1) * MINUTE, at + n * MINUTE))),
+    allPages.map((n) => deliver(stage.child, stage.reading(['roman', n], at + (n - 1) * MINUTE, at + n * MINUTE))),
   );
   const count = query.mock.calls.length;
   query.mockRestore();
@@ -31,12 +31,12 @@ test('[PROG-7] whoever turns pages costs one round trip a delivery', async () =>
   // All pages become known.
   await deliver(
     stage.child,
-    allPages.map((n) => stage.say('progressed', 'roman', n, at + (n - 1) * MINUTE)),
+    allPages.map((n) => stage.say('progressed', ['roman', n], at + (n - 1) * MINUTE)),
   );
-  await deliver(stage.child, [stage.say('completed', 'roman', 1, at + MINUTE, 60)]);
+  await deliver(stage.child, [stage.say('completed', ['roman', 1], at + MINUTE, 60)]);
   const query = vi.spyOn(stage.pool, 'query');
   for (const n of allPages.slice(1))
-    await deliver(stage.child, [stage.say('completed', 'roman', n, at + n * MINUTE, 60)]);
+    await deliver(stage.child, [stage.say('completed', ['roman', n], at + n * MINUTE, 60)]);
   const texts = query.mock.calls.map(([text]) => (text as unknown as { text: string }).text);
   query.mockRestore();
   expect(texts.filter((text) => text.includes('progress_opened') || text.includes('progress_readings'))).toHaveLength(
@@ -52,7 +52,7 @@ test('[SAFE-7] [PROG-9] a unit that two devices deliver at the same time counts 
   const at = stage.now.getTime();
   stage.wait(10 * MINUTE);
   const both = [stage.child, other, stage.child, other];
-  await Promise.all(both.map((one) => deliver(one, stage.reading('roman', 1, at, stage.now.getTime(), 600))));
+  await Promise.all(both.map((one) => deliver(one, stage.reading(['roman', 1], at, stage.now.getTime(), 600))));
   expect([await stage.points(), await stage.seconds()]).toEqual([5, 600]);
   const { rows } = await stage.pool.query(
     'select count(*)::int as all, count(*) filter (where least_ms > 0)::int as new from progress_readings where user_id = $1',

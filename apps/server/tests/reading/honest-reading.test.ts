@@ -16,9 +16,9 @@ test('[SAFE-7] a slow reader loses nothing: twenty minutes on a page of a hundre
   for (const n of [1, 2, 3]) {
     await stage.open(stage.child, 'roman', n);
     const at = stage.now.getTime();
-    await stage.send(stage.child, [stage.say('progressed', 'roman', n, at)]);
+    await stage.send(stage.child, [stage.say('progressed', ['roman', n], at)]);
     stage.wait(20 * MINUTE);
-    await stage.send(stage.child, [stage.say('completed', 'roman', n, stage.now.getTime(), 1200)]);
+    await stage.send(stage.child, [stage.say('completed', ['roman', n], stage.now.getTime(), 1200)]);
   }
   expect([await stage.points(), await stage.seconds()]).toEqual([15, 3600]);
 });
@@ -35,9 +35,9 @@ test.each([
   for (const n of [1, 2]) {
     stage.wait(MINUTE);
     await stage.open(child, 'roman', n);
-    await stage.send(child, [stage.say('progressed', 'roman', n, stage.now.getTime() + wrong)]);
+    await stage.send(child, [stage.say('progressed', ['roman', n], stage.now.getTime() + wrong)]);
     stage.wait(20 * MINUTE);
-    await stage.send(child, [stage.say('completed', 'roman', n, stage.now.getTime() + wrong, 1200)]);
+    await stage.send(child, [stage.say('completed', ['roman', n], stage.now.getTime() + wrong, 1200)]);
   }
   expect([await stage.points(), await stage.seconds()]).toEqual([10, 2400]);
 });
@@ -51,7 +51,7 @@ test('[SAFE-7] [READ-16] two hours on a bus with three kept books are not lost, 
     for (const n of allPages) {
       const length = book === 'roman' ? 195 * SECOND : 50 * SECOND;
       const from = stage.now.getTime();
-      read.push(...stage.reading(book, n, from, stage.wait(length).getTime()));
+      read.push(...stage.reading([book, n], from, stage.wait(length).getTime()));
       total += length / SECOND;
     }
   stage.wait(HOUR);
@@ -63,7 +63,7 @@ test('[PROG-9] minutes and points count on the same days: those of reading', asy
   await stage.keep('roman');
   const read = [1, 2, 3].flatMap((n) => {
     const at = START.getTime() + n * DAY;
-    return stage.reading('roman', n, at, at + MINUTE);
+    return stage.reading(['roman', n], at, at + MINUTE);
   });
   stage.wait(5 * DAY);
   await stage.send(stage.child, read);
@@ -80,7 +80,7 @@ test('[SAFE-7] two devices lose nothing: a tablet tells of the bus when the comp
   await stage.keep('roman');
   const morning = stage.wait(HOUR).getTime();
   const bus = [1, 2, 3].flatMap((n) =>
-    stage.reading('roman', n, morning + n * 3 * MINUTE, morning + (n + 1) * 3 * MINUTE),
+    stage.reading(['roman', n], morning + n * 3 * MINUTE, morning + (n + 1) * 3 * MINUTE),
   );
   stage.wait(HOUR);
   const computer = await stage.device();
@@ -88,7 +88,7 @@ test('[SAFE-7] two devices lose nothing: a tablet tells of the bus when the comp
     await stage.open(computer, 'roman', n);
     const at = stage.now.getTime();
     stage.wait(3 * MINUTE);
-    await stage.send(computer, stage.reading('roman', n, at, stage.now.getTime()));
+    await stage.send(computer, stage.reading(['roman', n], at, stage.now.getTime()));
   }
   stage.wait(MINUTE);
   await stage.send(tablet, bus);
@@ -98,10 +98,10 @@ test('[SAFE-7] two devices lose nothing: a tablet tells of the bus when the comp
 test('[SAFE-7] a tab that sleeps loses nothing and makes no minutes: a night between page and completion', async () => {
   await stage.open(stage.child, 'roman', 1);
   const at = stage.now.getTime();
-  await stage.send(stage.child, [stage.say('progressed', 'roman', 1, at)]);
+  await stage.send(stage.child, [stage.say('progressed', ['roman', 1], at)]);
   stage.wait(10 * HOUR);
   // Only the time in sight is told.
-  await stage.send(stage.child, [stage.say('completed', 'roman', 1, stage.now.getTime(), 90)]);
+  await stage.send(stage.child, [stage.say('completed', ['roman', 1], stage.now.getTime(), 90)]);
   expect([await stage.points(), await stage.seconds()]).toEqual([5, 90]);
 });
 
@@ -115,7 +115,7 @@ test.each([
     await stage.open(stage.child, 'roman', n);
     const at = stage.now.getTime();
     stage.wait(MINUTE);
-    await stage.send(stage.child, stage.reading('roman', n, at + wrong, stage.now.getTime() + wrong));
+    await stage.send(stage.child, stage.reading(['roman', n], at + wrong, stage.now.getTime() + wrong));
   }
   await stage.keep('slikovnica1', 'slikovnica2');
   stage.wait(MINUTE);
@@ -123,7 +123,7 @@ test.each([
   for (const book of ['slikovnica1', 'slikovnica2'])
     for (const n of allPages) {
       const at = stage.now.getTime();
-      read.push(...stage.reading(book, n, at + wrong, stage.wait(30 * SECOND).getTime() + wrong));
+      read.push(...stage.reading([book, n], at + wrong, stage.wait(30 * SECOND).getTime() + wrong));
     }
   stage.wait(10 * SECOND);
   await stage.send(stage.child, read);
@@ -135,13 +135,13 @@ test('[SAFE-7] a picture book with five words a page is read two pages at once, 
     await stage.open(stage.child, 'slikovnica1', n, n + 1);
     const at = stage.now.getTime();
     await stage.send(stage.child, [
-      stage.say('progressed', 'slikovnica1', n, at),
-      stage.say('progressed', 'slikovnica1', n + 1, at),
+      stage.say('progressed', ['slikovnica1', n], at),
+      stage.say('progressed', ['slikovnica1', n + 1], at),
     ]);
     stage.wait(2 * SECOND + 30);
     await stage.send(stage.child, [
-      stage.say('completed', 'slikovnica1', n, stage.now.getTime(), 2),
-      stage.say('completed', 'slikovnica1', n + 1, stage.now.getTime(), 2),
+      stage.say('completed', ['slikovnica1', n], stage.now.getTime(), 2),
+      stage.say('completed', ['slikovnica1', n + 1], stage.now.getTime(), 2),
     ]);
     stage.wait(SECOND);
   }
@@ -155,7 +155,7 @@ test('[SAFE-7] a book with sound counts as long as it is heard, also without a n
   const read: object[] = [];
   for (const n of [1, 2, 3]) {
     const at = stage.now.getTime();
-    read.push(...stage.reading('zvuk', n, at, stage.wait(4 * MINUTE).getTime()));
+    read.push(...stage.reading(['zvuk', n], at, stage.wait(4 * MINUTE).getTime()));
   }
   stage.wait(MINUTE);
   await stage.send(stage.child, read);
@@ -167,8 +167,8 @@ test('[SAFE-7] without a network a page without sound counts a minute, or two se
   stage.wait(3 * HOUR);
   const at = stage.now.getTime();
   await stage.send(stage.child, [
-    ...stage.reading('slikovnica1', 1, at - 3 * HOUR, at - 2 * HOUR),
-    ...stage.reading('roman', 1, at - 2 * HOUR, at - HOUR),
+    ...stage.reading(['slikovnica1', 1], at - 3 * HOUR, at - 2 * HOUR),
+    ...stage.reading(['roman', 1], at - 2 * HOUR, at - HOUR),
   ]);
   expect(await stage.seconds()).toBe(60 + 200);
 });
@@ -181,19 +181,19 @@ test('[SAFE-7] books of an old import, whose words are unknown: two seconds are 
   stage.wait(HOUR);
   const at = stage.now.getTime();
   await stage.send(stage.child, [
-    ...stage.reading('slikovnica5', 1, at - 5 * MINUTE, at),
-    ...stage.reading('slikovnica5', 2, at - 2 * SECOND, at),
+    ...stage.reading(['slikovnica5', 1], at - 5 * MINUTE, at),
+    ...stage.reading(['slikovnica5', 2], at - 2 * SECOND, at),
   ]);
   expect([await stage.points(), await stage.seconds()]).toEqual([10, 302]);
 });
 
 test('[PROG-7] [READ-8] a page that was delivered too early, and again, counts when it is read to its end later', async () => {
   await stage.open(stage.child, 'roman', 1);
-  const early = stage.reading('roman', 1, stage.now.getTime(), stage.now.getTime() + 15 * SECOND);
+  const early = stage.reading(['roman', 1], stage.now.getTime(), stage.now.getTime() + 15 * SECOND);
   await stage.send(stage.child, early);
   expect(await stage.points()).toBe(0);
   stage.wait(20 * SECOND);
   await stage.send(stage.child, early);
-  await stage.send(stage.child, [stage.say('completed', 'roman', 1, stage.now.getTime(), 0)]);
+  await stage.send(stage.child, [stage.say('completed', ['roman', 1], stage.now.getTime(), 0)]);
   expect(await stage.points()).toBe(5);
 });

@@ -21,8 +21,9 @@ export async function getShelfRows(context: Context, deps: BookshelfDeps): Promi
   ]);
   if (leftOff.length + classBooks.length === 0) return nothing;
   const begun = leftOff.map(({ publicationId }) => publicationId);
+  const ids = [...new Set([...begun, ...classBooks])];
   const [books, finished] = await Promise.all([
-    findReadableBooks(scope, market, user.uid, [...new Set([...begun, ...classBooks])], deps.clock.now()),
+    findReadableBooks(scope, market, { userId: user.uid, now: deps.clock.now() }, ids),
     findFinished(context, begun),
   ]);
   const { compare } = new Intl.Collator(market.language);

@@ -57,13 +57,19 @@ function lastEnd(rights: readonly { readonly endsAt: Date | null }[]): Date | un
   return last > 0 && last < Infinity ? new Date(last) : undefined;
 }
 
+/** Who visits, and when: rights begin and end. */
+export interface Visit {
+  /** Absent for an anonymous visitor. */
+  readonly userId?: string | undefined;
+  readonly now: Date;
+}
+
 /** Looks a publication of the market up, and what the visitor may read of it; undefined when there is none. */
 export async function findAccess(
   scope: Scope,
   market: Pick<Market, 'language'>,
-  userId: string | undefined,
+  { userId, now }: Visit,
   key: string,
-  now: Date,
 ): Promise<Access | undefined> {
   const record = await findPublication(scope, market.language, key);
   if (!record) return undefined;

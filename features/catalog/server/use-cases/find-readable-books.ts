@@ -21,9 +21,8 @@ export interface ReadableBook {
 export async function findReadableBooks(
   scope: Scope,
   { language }: Pick<Market, 'language'>,
-  userId: string,
+  { userId, now }: { readonly userId: string; readonly now: Date },
   ids: readonly number[],
-  now: Date,
 ): Promise<ReadonlyMap<number, ReadableBook>> {
   const records = await findPublications(scope, language, ids);
   const owned = records.some(({ isLocked }) => isLocked) ? await listEntitlements(scope, userId, now) : [];

@@ -5,17 +5,16 @@ import type { Scope } from '#platform/server/db';
 import { catalogErrors, type Publication } from '../../contract/index.ts';
 import { presentPublication, presentSchoolGroups, presentSubjects, referencesOf } from './shelf/present.ts';
 import { listModules, listSchoolGroups, listSubjects } from '../repositories/catalogue.ts';
-import { findAccess } from './find-access.ts';
+import { findAccess, type Visit } from './find-access.ts';
 
 /** One publication of the market with all that its panel shows [SHELF-7]. */
 export async function getPublication(
   scope: Scope,
   market: Pick<Market, 'language'>,
-  userId: string | undefined,
+  visit: Visit,
   key: string,
-  now: Date,
 ): Promise<Result<Publication>> {
-  const access = await findAccess(scope, market, userId, key, now);
+  const access = await findAccess(scope, market, visit, key);
   if (!access) return fail(catalogErrors['publication-unknown']);
   const { record, isLocked, readablePages } = access;
   const [modules, schoolGroups, subjects] = await Promise.all([

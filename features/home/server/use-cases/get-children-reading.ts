@@ -63,7 +63,7 @@ async function booksOf({ scope, market }: Context, childId: string, now: Date): 
     listLatest(scope, childId, LOOKED_AT * 2),
   ]);
   const ids = last.map(({ publicationId }) => publicationId);
-  const readable = await findReadableBooks(scope, market, childId, ids, now);
+  const readable = await findReadableBooks(scope, market, { userId: childId, now }, ids);
   return last
     .flatMap(({ publicationId, lastAt }) => {
       const book = readable.get(publicationId);

@@ -130,7 +130,7 @@ async function rangeOf(
   const dos = body.dos ?? competition.dos;
   const days = from === competition.from && to === competition.to ? { from, to } : wholeWeeks(from, to);
   if (dos === '') return { workspaceId, ...days, publicationId: undefined };
-  const access = await findAccess(scope, market, undefined, dos, now);
+  const access = await findAccess(scope, market, { now }, dos);
   return access && { workspaceId, ...days, publicationId: access.record.id };
 }
 

@@ -30,7 +30,7 @@ export async function keepBook(context: Context, key: string, deps: ReaderDeps):
   const { scope, market, user } = context;
   if (!user.uid) return fail(requestErrors['not-signed-in']);
   const now = deps.clock.now();
-  const access = await findAccess(scope, market, user.uid, key, now);
+  const access = await findAccess(scope, market, { userId: user.uid, now }, key);
   if (!access) return fail(readerErrors['publication-unknown']);
   if (!isWhole(access)) return fail(readerErrors.locked);
   const opened = await openBook(context, key, deps);
@@ -61,7 +61,7 @@ export async function checkKept(
   const now = clock.now();
   const books: StillKept[] = [];
   for (const key of new Set(keys)) {
-    const access = await findAccess(scope, market, user.uid, key, now);
+    const access = await findAccess(scope, market, { userId: user.uid, now }, key);
     if (isWhole(access))
       books.push({
         dos_id: String(access.record.id),

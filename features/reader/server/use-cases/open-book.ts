@@ -1,4 +1,4 @@
-import { findAccess, presentAccessibility } from '#features/catalog/server';
+import { findAccess, presentAccessibility, type Access } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, reversed, type Result } from '#platform/kernel';
 import type { TocEntry } from '#platform/server/epub';
@@ -77,32 +77,26 @@ export function pagesOf(
   });
 }
 
-/** Opens a book for a visitor: whole, its sample, or not at all [SHELF-8, SHELF-13]. */
-export async function openBook(context: Context, key: string, deps: ReaderDeps): Promise<Result<Book>> {
-  const { scope, market, user, session, exchange } = context;
-  const now = deps.clock.now();
-  const access = await findAccess(scope, market, user.uid, key, now);
-  if (!access) return fail(readerErrors['publication-unknown']);
-  const { record, isLocked, readablePages } = access;
-  if (readablePages === 0) return fail(readerErrors.locked);
-  const facts = await deps.files.facts(record.fileKey);
-  if (!facts) return fail(readerErrors['publication-unknown']);
+/** The facts of the whole book, without its lists. */
+const bookFacts = (facts: BookFacts) => ({
+  language: facts.language,
+  direction: directionOf(facts),
+  layout: facts.layout,
+  ...(facts.activeClass && { activeClass: facts.activeClass }),
+  ...(facts.playbackActiveClass && { playbackActiveClass: facts.playbackActiveClass }),
+  ...(facts.hasObfuscatedFonts && { hasOwnFonts: true }),
+  ...(facts.viewport && { viewport: { ...facts.viewport } }),
+  spread: facts.rendition.spread,
+});
 
-  const spine = pagesOf(facts, readablePages);
-  const readable = new Set(spine.filter(({ isReadable }) => isReadable).map(({ href }) => href));
-  const accessibility = presentAccessibility(record.accessibility);
-  const { workspaceId, id: publicationId, fileKey } = record;
-  const position = user.uid ? await findPosition(scope, { workspaceId, userId: user.uid, publicationId }) : undefined;
-  // Nothing is kept of a child whose guardian has not answered [ACC-9].
-  if (user.uid && !user.isWaitingForGuardian)
-    await deps.onOpened({ workspaceId, userId: user.uid, publicationId, unit: '' });
-  const expiresAt = Math.floor(now.getTime() / 1000) + PASS_SECONDS;
-  const contentOrigin = deps.contentOriginOf(exchange);
-  const pass = signPass(
+/** The pass of this visitor, for the addresses of the book's files. */
+function passFor({ session, exchange }: Context, access: Access, expiresAt: number, deps: ReaderDeps): string {
+  const { record, readablePages } = access;
+  return signPass(
     {
-      workspaceId,
-      publicationId,
-      fileKey,
+      workspaceId: record.workspaceId,
+      publicationId: record.id,
+      fileKey: record.fileKey,
       expiresAt,
       sessionId: session?.id ?? ANONYMOUS,
       sessionWorkspaceId: session?.workspaceId ?? 0,
@@ -112,17 +106,34 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
     },
     deps.signingSecret,
   );
+}
+
+/** Opens a book for a visitor: whole, its sample, or not at all [SHELF-8, SHELF-13]. */
+export async function openBook(context: Context, key: string, deps: ReaderDeps): Promise<Result<Book>> {
+  const { scope, market, user, exchange } = context;
+  const now = deps.clock.now();
+  const access = await findAccess(scope, market, { userId: user.uid, now }, key);
+  if (!access) return fail(readerErrors['publication-unknown']);
+  const { record, isLocked, readablePages } = access;
+  if (readablePages === 0) return fail(readerErrors.locked);
+  const facts = await deps.files.facts(record.fileKey);
+  if (!facts) return fail(readerErrors['publication-unknown']);
+
+  const spine = pagesOf(facts, readablePages);
+  const readable = new Set(spine.filter(({ isReadable }) => isReadable).map(({ href }) => href));
+  const accessibility = presentAccessibility(record.accessibility);
+  const { workspaceId, id: publicationId } = record;
+  const position = user.uid ? await findPosition(scope, { workspaceId, userId: user.uid, publicationId }) : undefined;
+  // Nothing is kept of a child whose guardian has not answered [ACC-9].
+  if (user.uid && !user.isWaitingForGuardian)
+    await deps.onOpened({ workspaceId, userId: user.uid, publicationId, unit: '' });
+  const expiresAt = Math.floor(now.getTime() / 1000) + PASS_SECONDS;
+  const contentOrigin = deps.contentOriginOf(exchange);
+  const pass = passFor(context, access, expiresAt, deps);
   return ok({
     dos_id: String(publicationId),
     name: record.name,
-    language: facts.language,
-    direction: directionOf(facts),
-    layout: facts.layout,
-    ...(facts.activeClass && { activeClass: facts.activeClass }),
-    ...(facts.playbackActiveClass && { playbackActiveClass: facts.playbackActiveClass }),
-    ...(facts.hasObfuscatedFonts && { hasOwnFonts: true }),
-    ...(facts.viewport && { viewport: { ...facts.viewport } }),
-    spread: facts.rendition.spread,
+    ...bookFacts(facts),
     spine,
     toc: contentsOf(facts.toc, readable),
     pageList: contentsOf(facts.pageList, readable),

@@ -17,7 +17,7 @@ export async function savePosition(
 ): Promise<Result<Record<string, never>>> {
   if (!user.uid) return fail(requestErrors['not-signed-in']);
   const now = clock.now();
-  const access = await findAccess(scope, market, user.uid, key, now);
+  const access = await findAccess(scope, market, { userId: user.uid, now }, key);
   if (!access) return fail(readerErrors['publication-unknown']);
   const { record, readablePages } = access;
   if (readablePages === 0) return fail(readerErrors.locked);

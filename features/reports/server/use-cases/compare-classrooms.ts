@@ -47,7 +47,7 @@ export async function compareClassrooms(
   const ids = classes.map(({ classroom }) => classroom.id);
   const [books, seats] = await Promise.all([booksOfClasses(scope, ids), listStudentIds(scope, ids)]);
   const book = books.find(({ id, alias }) => alias === body.publication || String(id) === body.publication);
-  const access = book && (await findAccess(scope, market, user.uid, String(book.id), clock.now()));
+  const access = book && (await findAccess(scope, market, { userId: user.uid, now: clock.now() }, String(book.id)));
   if (!access) return fail(classroomErrors['publication-unknown']);
   const groups: Group[] = ids.map((id) => seats.filter(({ classroomId }) => classroomId === id).map(({ uid }) => uid));
   const [others, contents] = await Promise.all([othersOf(context, classes, access), contentsOf(access.record.fileKey)]);

@@ -56,7 +56,7 @@ async function inPublication(
   { clock }: Pick<ReportDeps, 'clock'>,
 ): Promise<Result<Best>> {
   const { scope, market } = context;
-  const access = await findAccess(scope, market, user, dos, clock.now());
+  const access = await findAccess(scope, market, { userId: user, now: clock.now() }, dos);
   if (!access) return fail(progressErrors['results-unknown']);
   const classes = (await classroomsOf(scope, user)).filter(({ role }) => role === 'student');
   const ids = classes.map(({ classroom }) => classroom.id);

@@ -83,7 +83,7 @@ interface KnownBook {
 /** The publications that the student may read, with the results in each. */
 async function booksOf({ scope, market }: Context, uid: string, ids: readonly number[], now: Date) {
   const [readable, sizes, totals] = await Promise.all([
-    findReadableBooks(scope, market, uid, ids, now),
+    findReadableBooks(scope, market, { userId: uid, now }, ids),
     countUnits(scope, ids),
     listUserTotals(scope, uid, ids.length, ids),
   ]);

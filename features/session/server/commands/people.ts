@@ -35,35 +35,44 @@ export interface PeopleCommand {
 export const runPeople = (args: string[], command: PeopleCommand): Promise<number> =>
   runWork({ usage: USAGE, write: command.write }, () => changePeople(args, command));
 
-async function changePeople(args: string[], { executor, markets, write }: PeopleCommand): Promise<number> {
+interface Order {
+  readonly what: 'grant' | 'revoke' | 'list';
+  readonly role: Role;
+  readonly roleName: string;
+  /** Empty to list. */
+  readonly name: string;
+  readonly market: Market;
+}
+
+const isAction = (what: string): what is Order['what'] => ['grant', 'revoke', 'list'].includes(what);
+
+/** @throws Misuse */
+function readOrder(args: string[], markets: readonly Market[]): Order {
   const { values, positionals } = readArguments(args, { market: { type: 'string' } });
   const [what = '', roleName = '', name = '', ...rest] = positionals;
   const role = Object.hasOwn(ROLES, roleName) ? ROLES[roleName] : undefined;
-  if (!['grant', 'revoke', 'list'].includes(what)) throw new Misuse(`There is no "${what}"`);
+  if (!isAction(what)) throw new Misuse(`There is no "${what}"`);
   if (!role) throw new Misuse(`There is no role "${roleName}"`);
   const market = needNamed(values.market, '--market', { what: 'market', list: markets });
   if (rest.length > 0 || (what === 'list') !== (name === '')) throw new Misuse('One NAME, please; none to list');
+  return { what, role, roleName, name, market };
+}
 
+async function changePeople(args: string[], { executor, markets, write }: PeopleCommand): Promise<number> {
+  const order = readOrder(args, markets);
+  const { what, role, roleName, name, market } = order;
   const scope = createScope(executor, market.workspace);
   if (what === 'list') {
     const people = await listByRole(scope, role);
     write(people.map(lineOf).join('') || `Nobody is ${roleName} in ${market.label}.\n`);
     return 0;
   }
-  const found = await findPeople(scope, name);
-  const [person, ...others] = found;
-  if (!person) {
-    write(`Nobody signs in as "${name}" in ${market.label}.\n`);
+  const meant = personMeant(order, await findPeople(scope, name));
+  if ('refusal' in meant) {
+    write(meant.refusal);
     return 1;
   }
-  if (others.length > 0) {
-    write(`Several people sign in as "${name}"; say which, by the id:\n${found.map(lineOf).join('')}`);
-    return 1;
-  }
-  if (what === 'grant' && (person.roles.includes('ROLE_STUDENT') || person.waitsForGuardianSince)) {
-    write('That is a student: make an account for an adult.\n');
-    return 1;
-  }
+  const { person } = meant;
   const key = { workspaceId: person.workspaceId, id: person.id };
   const changed = await updateUser(scope, key, what === 'grant' ? granted(person, role) : revoked(person, role));
   // Sessions of the account may be open in every market that shares one of its workspaces.
@@ -71,6 +80,20 @@ async function changePeople(args: string[], { executor, markets, write }: People
   await announceUser(createScope(executor, reach), person.id);
   if (changed) write(lineOf(changed));
   return 0;
+}
+
+/** The one person of the name whose roles may change so. */
+function personMeant(
+  { what, name, market }: Order,
+  found: readonly UserRow[],
+): { readonly person: UserRow } | { readonly refusal: string } {
+  const [person, ...others] = found;
+  if (!person) return { refusal: `Nobody signs in as "${name}" in ${market.label}.\n` };
+  if (others.length > 0)
+    return { refusal: `Several people sign in as "${name}"; say which, by the id:\n${found.map(lineOf).join('')}` };
+  if (what === 'grant' && (person.roles.includes('ROLE_STUDENT') || person.waitsForGuardianSince))
+    return { refusal: 'That is a student: make an account for an adult.\n' };
+  return { person };
 }
 
 async function findPeople(scope: Scope, name: string): Promise<UserRow[]> {

@@ -17,9 +17,8 @@ export interface UserKey {
 export const isPupil = ({ roles, isTeacher }: Pick<UserRow, 'roles' | 'isTeacher'>): boolean =>
   !isTeacher && roles.every((role) => role === 'ROLE_STUDENT');
 
-/** A row as the User entity of the contract. */
-export const toUser = (row: UserRow): User => ({
-  uid: row.id,
+/** What a user may have told; fields without a value are left out. */
+const toldFacts = (row: UserRow) => ({
   ...(row.email ? { mail: row.email } : {}),
   ...(row.username ? { username: row.username } : {}),
   ...(row.avatar ? { avatar: row.avatar } : {}),
@@ -27,6 +26,22 @@ export const toUser = (row: UserRow): User => ({
   ...(row.birthdate ? { birthdate: row.birthdate } : {}),
   ...(row.phone ? { phone: row.phone } : {}),
   ...(row.cookiesCompliance ? { cookiesCompliance: row.cookiesCompliance } : {}),
+});
+
+/** What holds for few accounts; fields that do not are left out. */
+const accountFlags = (row: UserRow) => ({
+  ...(row.waitsForGuardianSince ? { isWaitingForGuardian: true } : {}),
+  ...(row.email ? { isEmailVerified: row.emailVerifiedAt !== null } : {}),
+  ...(row.madeBy === 'school' && isPupil(row) ? { isSchoolMade: true } : {}),
+  ...(row.madeBy !== 'self' && !row.email && isPupil(row) ? { emailNeedsApproval: true } : {}),
+  ...(row.mustChoosePassword ? { mustChoosePassword: true } : {}),
+  ...(row.eraseAfter ? { eraseAfter: row.eraseAfter.toISOString() } : {}),
+});
+
+/** A row as the User entity of the contract. */
+export const toUser = (row: UserRow): User => ({
+  uid: row.id,
+  ...toldFacts(row),
   first_name: row.firstName,
   middle_name: row.middleName,
   last_name: row.lastName,
@@ -36,12 +51,7 @@ export const toUser = (row: UserRow): User => ({
   highscore: 0,
   internal: row.isInternal,
   testomatCreateTest: row.testomatCreateTest,
-  ...(row.waitsForGuardianSince ? { isWaitingForGuardian: true } : {}),
-  ...(row.email ? { isEmailVerified: row.emailVerifiedAt !== null } : {}),
-  ...(row.madeBy === 'school' && isPupil(row) ? { isSchoolMade: true } : {}),
-  ...(row.madeBy !== 'self' && !row.email && isPupil(row) ? { emailNeedsApproval: true } : {}),
-  ...(row.mustChoosePassword ? { mustChoosePassword: true } : {}),
-  ...(row.eraseAfter ? { eraseAfter: row.eraseAfter.toISOString() } : {}),
+  ...accountFlags(row),
 });
 
 /** The accounts that answer to a username or e-mail in the scope: one in each of its workspaces at the most. */

@@ -33,6 +33,9 @@ export interface NewAccount {
   readonly market?: string | undefined;
 }
 
+/** An account whose password is hashed apart. */
+type HashedAccount = Omit<NewAccount, 'password'>;
+
 /** Makes an account in the workspaces of the scope; undefined when one of its login names is taken [ACC-20]. */
 export const createAccount = async (scope: Scope, account: NewAccount): Promise<User['uid']> =>
   createHashedAccount(scope, account, account.password === undefined ? null : await hashPassword(account.password));
@@ -40,7 +43,7 @@ export const createAccount = async (scope: Scope, account: NewAccount): Promise<
 /** Makes many accounts with one password, hashed once (demo school, load tests). Same order; undefined where taken. */
 export async function createAccounts(
   scope: Scope,
-  accounts: readonly Omit<NewAccount, 'password'>[],
+  accounts: readonly HashedAccount[],
   password: string,
 ): Promise<User['uid'][]> {
   const passwordHash = await hashPassword(password);
@@ -58,34 +61,47 @@ export async function createAccounts(
  */
 export async function createHashedAccount(
   scope: Scope,
-  account: Omit<NewAccount, 'password'>,
+  account: HashedAccount,
   passwordHash: string | null,
 ): Promise<User['uid']> {
   const row = rowOf(account, passwordHash);
   return (await insertUser(scope, row)) ? row.id : undefined;
 }
 
-const rowOf = (account: Omit<NewAccount, 'password'>, passwordHash: string | null) =>
+const profileOf = (account: HashedAccount) => ({
+  firstName: account.firstName,
+  lastName: account.lastName,
+  nickname: account.nickname ?? '',
+  avatar: account.avatar ?? null,
+  gender: account.gender ?? null,
+  birthdate: account.birthdate ?? null,
+  school: account.school ?? '',
+});
+
+const rightsOf = (account: HashedAccount) => ({
+  roles: [...account.roles],
+  isTeacher: account.isTeacher ?? false,
+  isInternal: account.isInternal ?? true,
+  testomatCreateTest: account.testomatCreateTest ?? false,
+});
+
+/** The addresses that the user has proven, and the wait for a guardian's answer. */
+const proofsOf = (account: HashedAccount) => ({
+  phone: account.phone ?? null,
+  phoneVerifiedAt: account.phoneVerifiedAt ?? null,
+  emailVerifiedAt: account.emailVerifiedAt ?? null,
+  waitsForGuardianSince: account.waitsForGuardianSince ?? null,
+});
+
+const rowOf = (account: HashedAccount, passwordHash: string | null) =>
   ({
     id: randomUUID(),
     passwordHash,
     email: account.email ?? null,
     username: account.username ?? null,
-    firstName: account.firstName,
-    lastName: account.lastName,
-    nickname: account.nickname ?? '',
-    roles: [...account.roles],
-    isTeacher: account.isTeacher ?? false,
-    isInternal: account.isInternal ?? true,
-    testomatCreateTest: account.testomatCreateTest ?? false,
-    avatar: account.avatar ?? null,
-    gender: account.gender ?? null,
-    birthdate: account.birthdate ?? null,
-    phone: account.phone ?? null,
-    phoneVerifiedAt: account.phoneVerifiedAt ?? null,
-    emailVerifiedAt: account.emailVerifiedAt ?? null,
-    waitsForGuardianSince: account.waitsForGuardianSince ?? null,
-    school: account.school ?? '',
+    ...profileOf(account),
+    ...rightsOf(account),
+    ...proofsOf(account),
     market: account.market ?? '',
     madeBy: account.madeBy ?? 'self',
     mustChoosePassword: account.mustChoosePassword ?? false,

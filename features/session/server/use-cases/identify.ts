@@ -71,7 +71,7 @@ export function createIdentify({ executor, marketOf, cache, clock }: IdentifyOpt
         await touchSession(scope, tokenHash, now, endOf(found, now)).catch((error: unknown) => {
           if (unavailabilityOf(error) !== 'no-writing') throw error;
         });
-      cache.set(scopeKey, id, fresh, now.getTime(), since);
+      cache.set(scopeKey, id, fresh, { now: now.getTime(), since });
       return fresh;
     }
   };

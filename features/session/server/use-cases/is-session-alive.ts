@@ -18,7 +18,7 @@ export const createIsSessionAlive =
     if (cache.isAlive(id, now.getTime())) return true;
     const since = cache.generation();
     const found = await findSession(createScope(executor, [workspaceId]), Buffer.from(id, 'base64url'), now);
-    if (found) cache.keepAlive(id, now.getTime(), since);
+    if (found) cache.keepAlive(id, { now: now.getTime(), since });
     return found !== undefined;
   };
 

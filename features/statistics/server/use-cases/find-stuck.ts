@@ -49,7 +49,7 @@ export async function findStuck(
   const publicationIds = new Set([...found.values()].map(({ id }) => id));
   const trees = new Map<number, readonly ContentsPart[]>();
   for (const id of publicationIds) {
-    const access = await findAccess(scope, market, user.uid, String(id), clock.now());
+    const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, String(id));
     if (access) trees.set(id, contentsTree(access.units, await contentsOf(access.record.fileKey)));
   }
   const stuck = new Map<string, StuckUnit>();

@@ -48,7 +48,7 @@ async function find(
   if (!mine.isOk) return mine;
   const books = await booksInClass(scope, mine.value, user.uid);
   const book = books.find(({ id, alias }) => alias === publication || String(id) === publication);
-  const access = book && (await findAccess(scope, market, user.uid, String(book.id), clock.now()));
+  const access = book && (await findAccess(scope, market, { userId: user.uid, now: clock.now() }, String(book.id)));
   if (!access) return fail(classroomErrors['publication-unknown']);
   return ok({ membership: mine.value, record: access.record, units: access.units });
 }

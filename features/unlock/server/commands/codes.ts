@@ -92,7 +92,7 @@ async function create(values: Values, command: CodesCommand): Promise<number> {
   const scope = createScope(executor, market.workspace);
   const publications: PublicationKey[] = [];
   for (const key of need(values.publications, '--publications').split(',')) {
-    const access = await findAccess(scope, market, undefined, key.trim(), now);
+    const access = await findAccess(scope, market, { now }, key.trim());
     if (!access) throw new Misuse(`Market "${market.label}" has no publication "${key.trim()}"`);
     publications.push({ workspaceId: access.record.workspaceId, publicationId: access.record.id });
   }

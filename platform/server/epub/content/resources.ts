@@ -45,7 +45,12 @@ function lengthOf({ overlay, overlayDuration }: SpineItem, facts: DocumentFacts 
 }
 
 /** What harms refuses the book; what only cannot be read is left out, a page too. */
-function checked(item: ManifestItem, bytes: Buffer, isPage: boolean, limits: EpubLimits, findings: Findings): Checked {
+function checked(
+  item: ManifestItem,
+  { bytes, isPage }: { readonly bytes: Buffer; readonly isPage: boolean },
+  limits: EpubLimits,
+  findings: Findings,
+): Checked {
   try {
     return checkResource(item, bytes, limits, findings);
   } catch (error) {
@@ -65,77 +70,119 @@ function fallbackOf(manifest: Manifest, item: ManifestItem): ManifestItem | unde
   return fallbackChain(manifest, item).find(({ mediaType }) => readable.test(mediaType));
 }
 
-/**
- * Inflates every entry, listed or not, so that no header is taken at its word; looks into those of the manifest.
- *
- * @throws Refused
- */
-export async function readResources(
+const itemsByHref = (manifest: Manifest): ReadonlyMap<string, ManifestItem> =>
+  new Map([...manifest.values()].map((item) => [item.href, item]));
+
+/** The result of a look into the files of the manifest, by their names. */
+interface Found {
+  /** Bytes of the files that may be shown. */
+  readonly sizes: ReadonlyMap<string, number>;
+  readonly documents: ReadonlyMap<string, DocumentFacts>;
+  /** Why pages cannot be shown. */
+  readonly refusals: ReadonlyMap<string, Refused>;
+}
+
+/** The lists of the package document, and the names of encrypted entries. */
+type Parts = Pick<PackageDocument, 'manifest' | 'spine'> & { readonly locked: ReadonlySet<string> };
+
+/** Inflates every entry, listed or not, so that no header is taken at its word; looks into those of the manifest. */
+async function inspectFiles(
   archive: EpubArchive,
-  { manifest, spine }: Pick<PackageDocument, 'manifest' | 'spine'>,
-  locked: ReadonlySet<string>,
+  { manifest, spine, locked }: Parts,
   limits: EpubLimits,
   findings: Findings,
-): Promise<Resources> {
-  const byHref = new Map([...manifest.values()].map((item) => [item.href, item]));
+): Promise<Found> {
+  const items = itemsByHref(manifest);
   const pages = new Set(spine.items.map(({ href, source }) => source ?? href));
   const sizes = new Map<string, number>();
   const documents = new Map<string, DocumentFacts>();
   const refusals = new Map<string, Refused>();
   for (const name of archive.names) {
     const bytes = await archive.read(name);
-    const item = byHref.get(name);
+    const item = items.get(name);
     if (!bytes || !item || locked.has(name)) continue;
-    const { isShown, facts, refusal } = checked(item, bytes, pages.has(name), limits, findings);
+    const { isShown, facts, refusal } = checked(item, { bytes, isPage: pages.has(name) }, limits, findings);
     if (refusal) refusals.set(name, refusal);
     if (facts && isShown) documents.set(name, facts);
     if (isShown) sizes.set(name, bytes.length);
   }
+  return { sizes, documents, refusals };
+}
+
+/** The files that may be shown, each with the fallback that is shown in its place. */
+function shownFiles(manifest: Manifest, sizes: Found['sizes']): Map<string, EpubResource> {
   const shown = new Map<string, EpubResource>();
-  for (const item of byHref.values()) {
+  for (const item of itemsByHref(manifest).values()) {
     const stand = fallbackOf(manifest, item) ?? item;
     const size = sizes.get(stand.href);
     if (size === undefined || !sizes.has(item.href)) continue;
     shown.set(item.href, { mediaType: stand.mediaType, size, ...(stand !== item && { fallback: stand.href }) });
   }
+  return shown;
+}
+
+/** The page around a picture of the reading order. @throws Refused `broken-content` when the file is no picture */
+function pictureResource(name: string, picture: Buffer, mediaType: string): EpubResource {
+  const page = wrapperPage(name, picture);
+  if (!page) throw new Refused('broken-content', `Page "${name}" is no picture.`);
+  return { mediaType, size: page.length };
+}
+
+/**
+ * Reads every entry of a book, and what its pages need.
+ *
+ * @throws Refused
+ */
+export async function readResources(
+  archive: EpubArchive,
+  parts: Parts,
+  limits: EpubLimits,
+  findings: Findings,
+): Promise<Resources> {
+  const pages = parts.spine.items;
+  const { sizes, documents, refusals } = await inspectFiles(archive, parts, limits, findings);
+  const shown = shownFiles(parts.manifest, sizes);
   const viewports = new Map<string, Viewport>();
-  for (const { href, mediaType, source } of spine.items) {
+  for (const { href, mediaType, source } of pages) {
     if (refusals.has(source ?? href)) continue;
     const picture = source === undefined ? undefined : await archive.read(source);
     const size = picture ? pictureSize(source ?? '', picture) : documents.get(href)?.viewport;
     if (size) viewports.set(href, size);
-    if (!picture) continue;
-    const page = wrapperPage(source ?? '', picture);
-    if (!page) throw new Refused('broken-content', `Page "${source}" is no picture.`);
-    shown.set(href, { mediaType, size: page.length });
+    if (picture) shown.set(href, pictureResource(source ?? '', picture, mediaType));
   }
-  const lengths = new Map(spine.items.map((item) => [item.href, lengthOf(item, documents.get(item.href))]));
-  const unreadable = new Set(
-    spine.items.filter(({ href, source }) => refusals.has(source ?? href)).map(({ href }) => href),
-  );
+  const lengths = new Map(pages.map((item) => [item.href, lengthOf(item, documents.get(item.href))]));
+  const unreadable = new Set(pages.filter(({ href, source }) => refusals.has(source ?? href)).map(({ href }) => href));
   const [refusal] = refusals.values();
-  if (refusal && spine.items.every(({ href }) => unreadable.has(href))) throw refusal;
+  if (refusal && pages.every(({ href }) => unreadable.has(href))) throw refusal;
   return { shown, documents, viewports, lengths, unreadable };
 }
 
 /** Types that pages use without showing them, or that need no fallback (EPUB 3.3 §3.4). */
 const exempt = /^(?:text\/vtt|application\/(?:ttml\+xml|octet-stream|xml))$/;
 
+/** The type of a file that pages show although no browser does, and that has no fallback; undefined for all others. */
+function foreignType(shown: Resources['shown'], path: string): string | undefined {
+  const mediaType = shown.get(path)?.mediaType;
+  return mediaType === undefined || readable.test(mediaType) || exempt.test(mediaType) ? undefined : mediaType;
+}
+
 /** Where the documents lead that the book has not. Links are followed to the very place, loads to the file. */
 export function findDeadReferences({ shown, documents }: Resources, archive: EpubArchive, findings: Findings): void {
   const foreign = new Set<string>();
+  const checkLoad = (name: string, path: string): void => {
+    if (path !== name && archive.size(path) === undefined)
+      findings.add('missing-resource', `"${name}" shows "${path.slice(0, 200)}", which is not in the archive.`);
+    const mediaType = foreignType(shown, path);
+    if (mediaType === undefined || foreign.has(path)) return;
+    findings.add('unsupported-resource', `"${name}" shows "${path}" of type ${mediaType}, which has no fallback.`);
+    foreign.add(path);
+  };
   for (const [name, { loads, links, base }] of documents) {
-    const start = base === undefined ? name : (resolveHref(name, base)?.path ?? undefined);
+    const start = base === undefined ? name : resolveHref(name, base)?.path;
     if (start === undefined) continue;
     for (const reference of loads) {
       const path = resolveHref(start, reference)?.path;
-      if (path !== undefined && path !== name && archive.size(path) === undefined)
-        findings.add('missing-resource', `"${name}" shows "${path.slice(0, 200)}", which is not in the archive.`);
-      const { mediaType } = shown.get(path ?? '') ?? {};
-      if (path === undefined || mediaType === undefined || readable.test(mediaType) || exempt.test(mediaType)) continue;
-      if (!foreign.has(path))
-        findings.add('unsupported-resource', `"${name}" shows "${path}" of type ${mediaType}, which has no fallback.`);
-      foreign.add(path);
+      if (path !== undefined) checkLoad(name, path);
     }
     for (const link of links) {
       const target = resolveHref(start, link);

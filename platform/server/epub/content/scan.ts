@@ -59,6 +59,22 @@ const scannedTag = (tag: XmlTag): ScannedTag => ({
   attributes: new Map(Object.values(tag.attributes).map(({ local, value }) => [local.toLowerCase(), value])),
 });
 
+/** Where an element leads inside the book: a link, or the text that sound is read to. */
+function linksIn({ name, namespace, attributes }: ScannedTag): string[] {
+  const links = [
+    ...(name === 'a' || name === 'area' ? [attributes.get('href')] : []),
+    ...(namespace === smil && name === 'text' ? [attributes.get('src')] : []),
+    ...(namespace === smil ? [attributes.get('textref')] : []),
+  ];
+  return links.flatMap((link) => (link !== undefined && isLocal(link) ? [link] : []));
+}
+
+/** What an element is named by. */
+function idsIn({ name, attributes }: ScannedTag): string[] {
+  const ids = [attributes.get('id'), name === 'a' ? attributes.get('name') : undefined];
+  return ids.flatMap((id) => id?.trim() ?? []);
+}
+
 const isHidden = (attributes: ReadonlyMap<string, string>): boolean =>
   attributes.get('aria-hidden') === 'true' || /^(?:presentation|none)$/.test(attributes.get('role') ?? '');
 
@@ -99,8 +115,7 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
     for (const reference of sorted(name, references, findings)) loads.add(reference);
   };
   const note = (scanned: ScannedTag): void => {
-    const { attributes } = scanned;
-    const href = attributes.get('href');
+    const href = scanned.attributes.get('href');
     const script = findScript(scanned);
     if (script) findings.add('scripted', `"${name}" has ${script}.`);
     if (lacksAlternative(scanned))
@@ -109,12 +124,8 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
       base ??= href;
       findings.add('base-address', `"${name}" says that its addresses start from "${href.slice(0, 200)}".`);
     } else load(loadedAddresses(scanned));
-    if (['a', 'area'].includes(scanned.name) && href !== undefined && isLocal(href)) links.add(href);
-    if (scanned.namespace === smil)
-      for (const text of [scanned.name === 'text' ? attributes.get('src') : undefined, attributes.get('textref')])
-        if (text !== undefined && isLocal(text)) links.add(text);
-    for (const id of [attributes.get('id'), scanned.name === 'a' ? attributes.get('name') : undefined])
-      if (id !== undefined && !ids.has(id.trim())) ids.set(id.trim(), length);
+    for (const link of linksIn(scanned)) links.add(link);
+    for (const id of idsIn(scanned)) if (!ids.has(id)) ids.set(id, length);
   };
   visitXml(name, bytes, 'broken-content', {
     open(tag) {

@@ -39,6 +39,18 @@ function entryOf(archive: EpubArchive, opfPath: string, href: string): string | 
 
 export const wordsOf = (attribute: string | undefined): string[] => (attribute ?? '').split(/\s+/).filter(Boolean);
 
+/** Reports what keeps an address from naming a file of the archive. @returns whether it may name one */
+function mayBeFile({ href = '', id }: XmlElement['attributes'], findings: Findings): boolean {
+  const kind = hrefKind(href);
+  if (kind === 'remote' || kind === 'other') {
+    findings.add('remote-resource', `The manifest lists "${href}", which is outside the file.`);
+    return false;
+  }
+  if (kind === 'local' && href.trim() !== '') return true;
+  findings.add('odd-package', `The manifest lists "${href.slice(0, 60)}" as item "${id?.trim() ?? '?'}".`);
+  return false;
+}
+
 /** The item, unless its file is elsewhere or nowhere. */
 function manifestItem(
   archive: EpubArchive,
@@ -46,17 +58,11 @@ function manifestItem(
   { attributes }: XmlElement,
   findings: Findings,
 ): ManifestItem | undefined {
-  const { href = '', fallback } = attributes;
+  if (!mayBeFile(attributes, findings)) return undefined;
+  const { href = '' } = attributes;
   const id = attributes['id']?.trim();
-  const kind = hrefKind(href);
-  if (kind === 'remote' || kind === 'other') {
-    findings.add('remote-resource', `The manifest lists "${href}", which is outside the file.`);
-    return undefined;
-  }
-  if (href.trim() === '' || kind !== 'local') {
-    findings.add('odd-package', `The manifest lists "${href.slice(0, 60)}" as item "${id ?? '?'}".`);
-    return undefined;
-  }
+  const fallback = attributes['fallback']?.trim();
+  const overlay = attributes['media-overlay']?.trim();
   const found = entryOf(archive, opfPath, href);
   if (found === undefined) {
     findings.add('missing-resource', `The manifest lists "${href}", which is not in the archive.`);
@@ -69,8 +75,8 @@ function manifestItem(
     href: found,
     mediaType: servedType(attributes['media-type'] ?? 'application/octet-stream'),
     properties: wordsOf(attributes['properties']),
-    ...(fallback?.trim() && { fallback: fallback.trim() }),
-    ...(attributes['media-overlay']?.trim() && { overlay: attributes['media-overlay'].trim() }),
+    ...(fallback && { fallback }),
+    ...(overlay && { overlay }),
   };
 }
 

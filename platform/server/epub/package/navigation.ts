@@ -5,14 +5,16 @@ import { childNamed, childrenNamed, collapsed, descendants, type XmlElement } fr
 /** The page that shows an entry: a link to what the book does not have is dropped, its heading stays. */
 type PlaceOf = (path: string) => string | undefined;
 
-function entryOf(
-  base: string,
-  placeOf: PlaceOf,
-  title: string,
-  href: string | undefined,
-  children: readonly TocEntry[],
-  isPicture = false,
-): TocEntry[] {
+/** A line of a list, as written. */
+interface Line {
+  readonly title: string;
+  readonly href: string | undefined;
+  readonly children: readonly TocEntry[];
+  /** Whether it shows a picture. */
+  readonly isPicture: boolean;
+}
+
+function entryOf(base: string, placeOf: PlaceOf, { title, href, children, isPicture }: Line): TocEntry[] {
   const target = href === undefined ? undefined : resolveHref(base, href);
   const place = target && placeOf(target.path);
   // A picture without words is named by its page afterwards.
@@ -47,15 +49,12 @@ const hasPicture = (label: XmlElement | undefined): boolean =>
 function navList(base: string, placeOf: PlaceOf, list: XmlElement | undefined): TocEntry[] {
   return childrenNamed(list, 'li').flatMap((item) => {
     const label = childNamed(item, 'a') ?? childNamed(item, 'span');
-    const children = navList(base, placeOf, childNamed(item, 'ol'));
-    return entryOf(
-      base,
-      placeOf,
-      collapsed(label ? nameOf(label) : '') || collapsed(label?.attributes['title'] ?? ''),
-      label?.attributes['href'],
-      children,
-      hasPicture(label),
-    );
+    return entryOf(base, placeOf, {
+      title: collapsed(label ? nameOf(label) : '') || collapsed(label?.attributes['title'] ?? ''),
+      href: label?.attributes['href'],
+      children: navList(base, placeOf, childNamed(item, 'ol')),
+      isPicture: hasPicture(label),
+    });
   });
 }
 
@@ -68,10 +67,13 @@ export function listFromNav(base: string, root: XmlElement, placeOf: PlaceOf, ki
 
 function navPoints(base: string, placeOf: PlaceOf, parent: XmlElement | undefined): TocEntry[] {
   return childrenNamed(parent, 'navPoint').flatMap((point) => {
-    const title = collapsed(childNamed(point, 'navLabel')?.text ?? '');
-    const href = childNamed(point, 'content')?.attributes['src'];
-    const children = navPoints(base, placeOf, point);
-    return entryOf(base, placeOf, title, href, children, hasPicture(childNamed(point, 'navLabel')));
+    const label = childNamed(point, 'navLabel');
+    return entryOf(base, placeOf, {
+      title: collapsed(label?.text ?? ''),
+      href: childNamed(point, 'content')?.attributes['src'],
+      children: navPoints(base, placeOf, point),
+      isPicture: hasPicture(label),
+    });
   });
 }
 
@@ -83,5 +85,6 @@ export const tocFromNcx = (base: string, root: XmlElement, placeOf: PlaceOf): To
 export const pageListFromNcx = (base: string, root: XmlElement, placeOf: PlaceOf): TocEntry[] =>
   childrenNamed(childNamed(root, 'pageList'), 'pageTarget').flatMap((target) => {
     const title = collapsed(childNamed(target, 'navLabel')?.text ?? '');
-    return entryOf(base, placeOf, title, childNamed(target, 'content')?.attributes['src'], []);
+    const href = childNamed(target, 'content')?.attributes['src'];
+    return entryOf(base, placeOf, { title, href, children: [], isPicture: false });
   });

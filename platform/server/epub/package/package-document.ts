@@ -77,7 +77,7 @@ export async function readPackageDocument(
     activeClass: classOf(valuesOf(metas, 'media:active-class')),
     playbackActiveClass: classOf(valuesOf(metas, 'media:playback-active-class')),
     manifest,
-    spine: readSpine(archive, opfPath, root, { manifest, rendition, metas }, findings),
+    spine: readSpine(archive, { path: opfPath, root }, { manifest, rendition, metas }, findings),
     keySource: keySourceOf(root),
     coverId: valuesOf(metas, 'cover')[0],
     guideCover: guideCoverOf(opfPath, root),

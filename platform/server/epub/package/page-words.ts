@@ -55,6 +55,9 @@ interface Block {
   readonly isHeading: boolean;
 }
 
+/** Whether a block says nothing but a number, as its heading or as a line. */
+const isNumberAlone = ({ text, isHeading }: Block): boolean => (isHeading ? isNumberHeading(text) : isNumber(text));
+
 /** The text of a page, block by block, and where in it each element begins. */
 export class PageWords {
   readonly #blocks: Block[] = [];
@@ -108,18 +111,24 @@ export class PageWords {
     return this.#blocks.find(({ isHeading }) => isHeading)?.text;
   }
 
+  /** The blocks from an element on, the first without the text before it, until the next line of the contents. */
+  *#blocksFrom(id: string): Generator<Block> {
+    const start = this.#starts.get(id) ?? { block: 0, offset: 0 };
+    const blocks = this.#blocks.slice(start.block, start.block + MOST_BLOCKS);
+    for (const [index, { text, isHeading }] of blocks.entries()) {
+      if (index > 0 && this.#lines.has(start.block + index)) return;
+      yield { text: (index === 0 ? text.slice(start.offset) : text).trim(), isHeading };
+    }
+  }
+
   /** The first words from an element on, without a heading that repeats a number, and not into the next line of the contents. */
   from(id: string): string | undefined {
-    const start = this.#starts.get(id) ?? { block: 0, offset: 0 };
-    const last = Math.min(start.block + MOST_BLOCKS, this.#blocks.length);
     let found = '';
-    for (let block = start.block; block < last && found.length <= MOST; block++) {
-      if (block > start.block && this.#lines.has(block)) break;
-      const { text = '', isHeading = false } = this.#blocks[block] ?? {};
-      const rest = (block === start.block ? text.slice(start.offset) : text).trim();
-      if (rest === '' || (found === '' && (isHeading ? isNumberHeading(rest) : isNumber(rest)))) continue;
-      if (isHeading) return found === '' ? shortened(rest) : shortened(found);
-      found = found === '' ? rest : `${found} ${rest}`;
+    for (const block of this.#blocksFrom(id)) {
+      if (block.text === '' || (found === '' && isNumberAlone(block))) continue;
+      if (block.isHeading) return shortened(found === '' ? block.text : found);
+      found = found === '' ? block.text : `${found} ${block.text}`;
+      if (found.length > MOST) break;
     }
     return found === '' ? undefined : shortened(found);
   }

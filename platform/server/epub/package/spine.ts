@@ -68,6 +68,39 @@ function pageSpreadOf(properties: readonly string[]): SpineItem['pageSpread'] {
   return found as SpineItem['pageSpread'];
 }
 
+/** What the items of the spine refer to, and what holds for all of them. */
+interface SpineContext {
+  readonly manifest: Manifest;
+  readonly rendition: Rendition;
+  readonly metas: Metas;
+}
+
+/** Layout and place of one page: its own values, else those of all pages. */
+function pageLayout(properties: readonly string[], rendition: Rendition): Rendition & Pick<SpineItem, 'pageSpread'> {
+  const pageSpread = pageSpreadOf(properties);
+  return {
+    layout: own(properties, 'layout') ?? rendition.layout,
+    orientation: own(properties, 'orientation') ?? rendition.orientation,
+    // A centred page belongs to no spread.
+    spread: pageSpread === 'center' ? 'none' : (own(properties, 'spread') ?? rendition.spread),
+    flow: own(properties, 'flow') ?? rendition.flow,
+    ...(pageSpread && { pageSpread }),
+  };
+}
+
+/** The media overlay of a page, and its length. */
+function overlayOf(
+  { manifest, metas }: SpineContext,
+  item: ManifestItem,
+): Pick<SpineItem, 'overlay' | 'overlayDuration'> {
+  const overlay = manifest.get(item.overlay ?? '');
+  const [overlayDuration] = refinementsOf(metas, overlay?.id, 'media:duration');
+  return {
+    ...(overlay?.mediaType === 'application/smil+xml' && { overlay: overlay.href }),
+    ...(overlayDuration !== undefined && { overlayDuration }),
+  };
+}
+
 /**
  * EPUB 3.3 §5.7: the reading order. Items that cannot be shown are left out and reported.
  *
@@ -75,43 +108,38 @@ function pageSpreadOf(properties: readonly string[]): SpineItem['pageSpread'] {
  */
 export function readSpine(
   archive: EpubArchive,
-  opfPath: string,
-  root: XmlElement,
-  { manifest, rendition, metas }: { manifest: Manifest; rendition: Rendition; metas: Metas },
+  { path, root }: { readonly path: string; readonly root: XmlElement },
+  context: SpineContext,
   findings: Findings,
 ): Spine {
   const element = childNamed(root, 'spine');
-  if (!element) throw new Refused('broken-opf', `"${opfPath}" has no spine.`);
+  if (!element) throw new Refused('broken-opf', `"${path}" has no spine.`);
   const expand = expandOf(root);
+  const { manifest, rendition } = context;
   const items = childrenNamed(element, 'itemref').flatMap(({ attributes }): SpineItem[] => {
     const idref = attributes['idref']?.trim() ?? '';
     const item = manifest.get(idref);
-    const shown = item && shownItem(archive, fallbackChain(manifest, item));
-    if (!item) findings.add('missing-resource', `The spine names "${idref}", of which the archive has no file.`);
-    else if (!shown)
+    if (!item) {
+      findings.add('missing-resource', `The spine names "${idref}", of which the archive has no file.`);
+      return [];
+    }
+    const shown = shownItem(archive, fallbackChain(manifest, item));
+    if (!shown) {
       findings.add('unsupported-resource', `"${item.href}" is a page of type ${item.mediaType} without a fallback.`);
-    if (!shown) return [];
+      return [];
+    }
     const properties = wordsOf(attributes['properties']).map(expand);
-    const pageSpread = pageSpreadOf(properties);
-    const overlay = manifest.get(item?.overlay ?? '');
-    const [overlayDuration] = refinementsOf(metas, overlay?.id, 'media:duration');
     return [
       {
         ...shown,
         isLinear: attributes['linear']?.trim() !== 'no',
         properties,
-        layout: own(properties, 'layout') ?? rendition.layout,
-        orientation: own(properties, 'orientation') ?? rendition.orientation,
-        // A centred page belongs to no spread.
-        spread: pageSpread === 'center' ? 'none' : (own(properties, 'spread') ?? rendition.spread),
-        flow: own(properties, 'flow') ?? rendition.flow,
-        ...(pageSpread && { pageSpread }),
-        ...(overlay?.mediaType === 'application/smil+xml' && { overlay: overlay.href }),
-        ...(overlayDuration !== undefined && { overlayDuration }),
+        ...pageLayout(properties, rendition),
+        ...overlayOf(context, item),
       },
     ];
   });
-  if (items.length === 0) throw new Refused('broken-opf', `The spine of "${opfPath}" has no page that can be shown.`);
+  if (items.length === 0) throw new Refused('broken-opf', `The spine of "${path}" has no page that can be shown.`);
   const direction = element.attributes['page-progression-direction'];
   const ncxId = element.attributes['toc']?.trim();
   return {

@@ -3,6 +3,7 @@ import type { Findings } from '../findings.ts';
 import { Refused } from '../refusal.ts';
 import type { Repair } from './sound-document.ts';
 import type { Resources } from '../content/resources.ts';
+import type { DocumentFacts } from '../content/scan.ts';
 
 /** Repairs by the name of the document. */
 export type Repairs = ReadonlyMap<string, Repair>;
@@ -27,6 +28,13 @@ export function checkSizes(spine: readonly SpineItem[], findings: Findings): voi
     if (layout === 'pre-paginated' && !viewport) findings.add('odd-page', `"${href}" has a fixed layout and no size.`);
 }
 
+/** Why a page shows nothing; undefined where it shows something, or was not looked into, as a picture. */
+function whyEmpty({ source }: SpineItem, facts: DocumentFacts | undefined): string | undefined {
+  if (source !== undefined || !facts) return undefined;
+  if (!facts.isPage) return 'has no body that could be shown';
+  return facts.hasContent ? undefined : 'has nothing to show';
+}
+
 /**
  * Looks at every page as the reader opens it: an `html` with a `body`, and something in it.
  *
@@ -39,21 +47,17 @@ export function checkPages(
   findings: Findings,
 ): void {
   let isAnythingSeen = false;
-  let firstOdd: string | undefined;
-  for (const { href, source } of spine) {
-    if (unreadable.has(href)) firstOdd ??= href;
-    if (unreadable.has(href)) continue;
-    const facts = documents.get(href);
-    const isShown = source !== undefined || !facts || (facts.isPage && facts.hasContent);
-    if (repairs.get(href)?.repair !== undefined) firstOdd ??= href;
-    if (isShown || facts?.hasContent) isAnythingSeen = true;
-    if (isShown) continue;
-    const why = facts.isPage ? 'has nothing to show' : 'has no body that could be shown';
-    findings.add('odd-page', `"${href}" ${why}.`);
+  for (const page of spine) {
+    if (unreadable.has(page.href)) continue;
+    const facts = documents.get(page.href);
+    const why = whyEmpty(page, facts);
+    if (why === undefined || facts?.hasContent) isAnythingSeen = true;
+    if (why !== undefined) findings.add('odd-page', `"${page.href}" ${why}.`);
   }
-  if (isAnythingSeen || firstOdd === undefined) return;
+  const firstOdd = spine.find(({ href }) => unreadable.has(href) || repairs.get(href)?.repair !== undefined);
+  if (isAnythingSeen || !firstOdd) return;
   throw new Refused(
     'broken-content',
-    `Nothing is left to show of any page; the first that is broken is "${firstOdd}".`,
+    `Nothing is left to show of any page; the first that is broken is "${firstOdd.href}".`,
   );
 }

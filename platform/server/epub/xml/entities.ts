@@ -23,6 +23,16 @@ const resolved = (value: string): string =>
 
 const predefined = new Set(['lt', 'gt', 'amp', 'quot', 'apos']);
 
+/** Whether a declaration that gives no entity could change elements after the check. */
+const isHarmful = (declaration: string): boolean => /^\s*ENTITY/i.test(declaration) || loadedDefault.test(declaration);
+
+/** Whether the value of an entity is plain text; that of a parameter entity must be empty. */
+function isPlain(name: string, value: string, isParameter: boolean): boolean {
+  if (value.length > longest) return false;
+  if (isParameter) return value === '';
+  return predefined.has(name) || !/[<&]/.test(value);
+}
+
 /**
  * The entities that a DOCTYPE declares with plain text. An entity that could hold markup, name another entity or
  * be external is no plain text: a browser would see content that was not checked here. External entities are made empty
@@ -35,14 +45,13 @@ export function plainEntities(doctype: string): Readonly<Record<string, string>>
   let count = 0;
   for (const { groups = {} } of doctype.replace(beforeSubset, '').matchAll(part)) {
     const { parameter, name, double, single, external, other } = groups;
-    if (other !== undefined && (/^\s*ENTITY/i.test(other) || loadedDefault.test(other))) return undefined;
+    if (other !== undefined && isHarmful(other)) return undefined;
     if (name === undefined) continue;
     const value = resolved(double ?? single ?? '');
+    const isParameter = parameter !== undefined;
     count += 1;
-    if (external !== undefined || count > most || value.length > longest) return undefined;
-    if (parameter !== undefined && value !== '') return undefined;
-    if (parameter !== undefined || predefined.has(name)) continue;
-    if (/[<&]/.test(value)) return undefined;
+    if (external !== undefined || count > most || !isPlain(name, value, isParameter)) return undefined;
+    if (isParameter || predefined.has(name)) continue;
     // Of two declarations the first counts (XML §4.2).
     found[name] ??= value;
   }

@@ -80,6 +80,16 @@ function modulesOf(epub: Epub, extra: Record<string, unknown>): ModuleValues[] {
 const spineHref = (epub: Epub, href: string) =>
   epub.spine.find((item) => item.href === href || item.href.endsWith(`/${href}`))?.href ?? href;
 
+/** The first of the names that is one; the file's, without its ending, comes last. */
+function titleOf(names: readonly (string | undefined)[], file: string): string {
+  const titles = [...names, basename(file, extname(file))].map((name) => bounded(name ?? '', MOST.name));
+  return titles.find((title) => title !== '') ?? 'Book';
+}
+
+/** By which markets know a language tag: as the options say, else by its first part. */
+const languageOf = (tag: string, options: ImportOptions): string =>
+  options.readingLanguage?.(tag) ?? tag.split('-')[0]?.toLowerCase() ?? 'und';
+
 /** Grade of a level: by the options, else the level itself where it is a grade number. */
 function gradeOf(level: string | undefined, options: ImportOptions): number | undefined {
   if (level === undefined) return undefined;
@@ -87,8 +97,12 @@ function gradeOf(level: string | undefined, options: ImportOptions): number | un
   return Number.isInteger(mapped) && mapped >= 1 && mapped <= 8 ? mapped : undefined;
 }
 
-const schoolGroupOfGrade = (grade: number | undefined) =>
-  grade === undefined ? undefined : grade <= 4 ? 'lower-primary' : 'upper-primary';
+/** As the feed says, else by the grade. */
+function schoolGroupOf(given: unknown, grade: number | undefined): string | undefined {
+  if (typeof given === 'string') return given;
+  if (grade === undefined) return undefined;
+  return grade <= 4 ? 'lower-primary' : 'upper-primary';
+}
 
 const PEOPLE = /[^a-z]/g;
 
@@ -129,8 +143,8 @@ function accessibilityOf({ accessibility }: Epub): StoredAccessibility {
 }
 
 /** What the book is known by: its own identifier, else its bytes. Long ones are told apart by all of their characters. */
-function identifierOf(identifier: string, hash: string): string {
-  const plain = bounded(identifier, identifier.length);
+function identifierOf(identifier: string | undefined, hash: string): string {
+  const plain = bounded(identifier ?? '', Infinity);
   if (plain === '') return `urn:sha256:${hash}`;
   if (plain.length <= MOST.identifier) return plain;
   return `${plain.slice(0, 100).toWellFormed()}…${createHash('sha256').update(plain).digest('hex')}`;
@@ -149,30 +163,26 @@ export function describeBook(epub: Epub, { name: file, entry, hash }: BookSource
   const spine = epub.spine.slice(0, MOST_OF.spine).map(({ href }) => href);
   const units = unitsOf(spine, epub.toc);
   const lengths = lengthsOf(units, epub.lengths);
-  const metadata = entry?.metadata;
-  const extra = metadata?.extra ?? {};
+  const metadata: Partial<OpdsPublication['metadata']> = entry?.metadata ?? {};
+  const extra = metadata.extra ?? {};
   const bookType = bookTypeSchema.safeParse(extra[`${NS}bookType`]);
-  const grade = gradeOf(metadata?.educationalLevel ?? epub.educationalLevel, options);
-  const schoolGroup = extra[`${NS}schoolGroup`];
-  const languageTag = bounded(metadata?.language ?? epub.language, MOST.language);
-  const language = options.readingLanguage?.(languageTag) ?? languageTag.split('-')[0]?.toLowerCase() ?? 'und';
-  const title = [metadata?.title, epub.title, basename(file, extname(file))].map((one) =>
-    bounded(one ?? '', MOST.name),
-  );
+  const grade = gradeOf(metadata.educationalLevel ?? epub.educationalLevel, options);
+  const languageTag = bounded(metadata.language ?? epub.language, MOST.language);
+  const language = languageOf(languageTag, options);
   return {
-    identifier: identifierOf(epub.identifier || (metadata?.identifier ?? ''), hash),
+    identifier: identifierOf(epub.identifier || metadata.identifier, hash),
     language,
     languageTag,
-    name: title.find((one) => one !== '') ?? 'Book',
-    description: bounded(metadata?.description ?? epub.description ?? '', MOST.description),
-    publisher: bounded(metadata?.publisher ?? epub.publisher ?? '', MOST.publisher),
+    name: titleOf([metadata.title, epub.title], file),
+    description: bounded(metadata.description ?? epub.description ?? '', MOST.description),
+    publisher: bounded(metadata.publisher ?? epub.publisher ?? '', MOST.publisher),
     authors: authorsOf(epub, entry),
     themeId: boundedNumber(extra[`${NS}themeId`], [0, 999], DEFAULT_THEME),
     bookType: bookType.success ? bookType.data : 'reader',
     grade,
-    schoolGroup: typeof schoolGroup === 'string' ? schoolGroup : schoolGroupOfGrade(grade),
+    schoolGroup: schoolGroupOf(extra[`${NS}schoolGroup`], grade),
     subjects: subjectsOf(epub, entry),
-    group: groupOf(metadata?.collection ?? epub.collection, language),
+    group: groupOf(metadata.collection ?? epub.collection, language),
     isLocked: extra[`${NS}locked`] === true,
     samplePages: boundedNumber(extra[`${NS}sample`], [0, 10_000], 0),
     modules: modulesOf(epub, extra),

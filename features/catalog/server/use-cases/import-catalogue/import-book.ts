@@ -68,10 +68,15 @@ async function coverOf(epub: Epub, source: FoundSource, storage: Storage): Promi
   return other?.cover ? other : (drawn ?? other ?? { files: [] });
 }
 
+interface OpenedBook {
+  readonly epub: Epub;
+  /** Where its file lies. */
+  readonly path: string;
+  readonly source: FoundSource;
+}
+
 async function importOpened(
-  epub: Epub,
-  source: FoundSource,
-  path: string,
+  { epub, path, source }: OpenedBook,
   options: ImportOptions,
   deps: BookDeps,
 ): Promise<ReportedBook> {
@@ -136,7 +141,7 @@ export async function importBook(source: FoundSource, options: ImportOptions, de
   const opened = await openEpub(file.path);
   if (!opened.ok) return refusedBook(source.name, `${opened.refusal.code}: ${opened.refusal.detail}`);
   try {
-    return await importOpened(opened.epub, source, file.path, options, deps);
+    return await importOpened({ epub: opened.epub, path: file.path, source }, options, deps);
   } finally {
     await opened.epub.close();
   }

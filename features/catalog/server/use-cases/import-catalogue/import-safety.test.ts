@@ -257,7 +257,7 @@ describe('[READ-17] what a publisher says about who can read a book', () => {
     await writeEpub(join(folder, 'a.epub'), testBook({ title: 'Told', metadata }));
     await writeEpub(join(folder, 'b.epub'), testBook({ title: 'Silent' }));
     expect((await run()).counts.added).toBe(2);
-    const publication = await getPublication(scope, { language: 'en' }, undefined, 'told', new Date());
+    const publication = await getPublication(scope, { language: 'en' }, { now: new Date() }, 'told');
     expect(publication).toMatchObject({
       value: {
         accessibility: {
@@ -268,7 +268,7 @@ describe('[READ-17] what a publisher says about who can read a book', () => {
         },
       },
     });
-    const silent = await getPublication(scope, { language: 'en' }, undefined, 'silent', new Date());
+    const silent = await getPublication(scope, { language: 'en' }, { now: new Date() }, 'silent');
     expect(silent).toMatchObject({ value: { name: 'Silent' } });
     expect(silent).not.toHaveProperty('value.accessibility');
   });
@@ -287,10 +287,10 @@ describe('[READ-17] what a publisher says about who can read a book', () => {
     );
     expect((await run()).counts.added).toBe(2);
     expect(JSON.stringify((await findPublication(scope, 'en', 'hostile'))?.accessibility).length).toBeLessThan(10_000);
-    expect(await getPublication(scope, { language: 'en' }, undefined, 'hostile', new Date())).not.toHaveProperty(
+    expect(await getPublication(scope, { language: 'en' }, { now: new Date() }, 'hostile')).not.toHaveProperty(
       'value.accessibility',
     );
-    const long = await getPublication(scope, { language: 'en' }, undefined, 'long', new Date());
+    const long = await getPublication(scope, { language: 'en' }, { now: new Date() }, 'long');
     expect(long.isOk && long.value.accessibility?.summary).toMatch(/^<b>Long\.<\/b> .+…$/);
     expect(long.isOk && long.value.accessibility?.summary?.length).toBeLessThanOrEqual(2000);
   });

@@ -93,7 +93,7 @@ export async function writeBook(
                 book.identifier,
                 editions.map((edition) => edition.identifier),
               );
-        take({ workspaceId, id: await writeEntry(inside, workspaceId, identifier, toWrite, cover) });
+        take({ workspaceId, id: await writeEntry(inside, { workspaceId, identifier }, toWrite, cover) });
       }
       for (const { key, data, checksum } of files) {
         if (await storage.has(key)) continue;
@@ -114,8 +114,7 @@ const isComplete = async ({ cover, files }: CoverOutcome, storage: Storage): Pro
 
 async function writeEntry(
   inside: Scope,
-  workspaceId: number,
-  identifier: string,
+  { workspaceId, identifier }: Pick<Edition, 'workspaceId' | 'identifier'>,
   { book, digest, fileKey, isForAllLanguages }: BookToWrite,
   { cover }: CoverOutcome,
 ): Promise<number> {

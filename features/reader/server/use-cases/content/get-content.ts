@@ -93,35 +93,60 @@ async function noteOpened(pass: Pass, { spine }: BookFacts, request: ContentRequ
 
 type Found = Omit<Content, 'seconds' | 'productOrigin'> | Exclude<ContentAnswer, Content>;
 
-async function read(pass: Pass, facts: BookFacts, { archive }: OpenBook, request: ContentRequest): Promise<Found> {
-  const { path, isPage, range, ifRange } = request;
-  const isSample = pass.readablePages !== null;
-  if (isSample && !(await readableResources(pass.fileKey, facts, archive, pass.readablePages)).has(path))
-    return refused;
-  const { mediaType = '', size: listed = 0, fallback: shown = path } = facts.resources.get(path) ?? {};
-  const whole = (body: string, type = mediaType): Found => {
-    const bytes = Buffer.from(body);
-    return { status: 200, mediaType: type, etag: etagOf(body), body: bytes, size: bytes.length };
-  };
-  if (isPage && mediaType.startsWith('image/')) return whole(pictureBook(path), XHTML);
-  if (MARKUP.test(mediaType)) {
-    const page = await archive.read(shown);
-    // A page that was checked as XML is sent as XML: parsed as HTML it could be another page.
-    return page ? whole(inertPage(decodePage(page), path), mediaType === HTML ? XHTML : mediaType) : unknown;
-  }
-  if (mediaType === 'text/css') {
-    const sheet = await archive.read(shown);
-    return sheet ? whole(portableSheet(decodeStyleSheet(sheet).text, path), 'text/css; charset=utf-8') : unknown;
-  }
+interface Shown {
+  readonly path: string;
+  /** Name of the file that is shown for it: itself, or its fallback. */
+  readonly shown: string;
+  readonly mediaType: string;
+  /** As listed; 0 where it is not known. */
+  readonly size: number;
+}
+
+function wholeText(body: string, mediaType: string): Found {
+  const bytes = Buffer.from(body);
+  return { status: 200, mediaType, etag: etagOf(body), body: bytes, size: bytes.length };
+}
+
+/** A page, without what could harm. */
+async function safePage({ archive }: OpenBook, { path, shown, mediaType }: Shown): Promise<Found> {
+  const page = await archive.read(shown);
+  // A page that was checked as XML is sent as XML: parsed as HTML it could be another page.
+  return page ? wholeText(inertPage(decodePage(page), path), mediaType === HTML ? XHTML : mediaType) : unknown;
+}
+
+async function safeSheet({ archive }: OpenBook, { path, shown }: Shown): Promise<Found> {
+  const sheet = await archive.read(shown);
+  return sheet ? wholeText(portableSheet(decodeStyleSheet(sheet).text, path), 'text/css; charset=utf-8') : unknown;
+}
+
+/** Any other file, unchanged, or a part of it. */
+function unchanged(
+  { archive }: OpenBook,
+  { shown, mediaType, size: listed }: Shown,
+  etag: string,
+  { range, ifRange }: Pick<ContentRequest, 'range' | 'ifRange'>,
+): Found {
   // A document that was repaired has another size than its entry.
   const size = listed || (archive.size(shown) ?? 0);
-  const etag = etagOf(pass.fileKey, path);
   const part = byteRange(ifRange === undefined || ifRange === etag ? range : undefined, size);
   if (part === 'unsatisfiable') return { status: 416, of: size };
   const body = archive.stream(shown);
   if (!body) return unknown;
   if (!part) return { status: 200, mediaType, etag, body, size };
   return { status: 206, mediaType, etag, part, body: sliced(body, part), size: part.to - part.from + 1 };
+}
+
+async function read(pass: Pass, facts: BookFacts, opened: OpenBook, request: ContentRequest): Promise<Found> {
+  const { path, isPage } = request;
+  const isSample = pass.readablePages !== null;
+  if (isSample && !(await readableResources(pass.fileKey, facts, opened.archive, pass.readablePages)).has(path))
+    return refused;
+  const { mediaType = '', size = 0, fallback: shown = path } = facts.resources.get(path) ?? {};
+  if (isPage && mediaType.startsWith('image/')) return wholeText(pictureBook(path), XHTML);
+  const file = { path, shown, mediaType, size };
+  if (MARKUP.test(mediaType)) return safePage(opened, file);
+  if (mediaType === 'text/css') return safeSheet(opened, file);
+  return unchanged(opened, file, etagOf(pass.fileKey, path), request);
 }
 
 /** A picture in the reading order, as a page. */

@@ -33,19 +33,24 @@ export function readableResources(
   return found;
 }
 
-async function collect({ spine, resources }: Parts, archive: Archive, pages: number): Promise<ReadonlySet<string>> {
+/** The names of the files that a file refers to. */
+async function namesIn({ resources }: Parts, archive: Archive, href: string): Promise<readonly string[]> {
+  const resource = resources.get(href);
+  if (!resource || !NAMES_OTHERS.test(resource.mediaType)) return [];
+  const shown = resource.fallback ?? href;
+  const bytes = (await archive.read(shown)) ?? Buffer.alloc(0);
+  return referencesOf(shown, resource.mediaType === 'text/css' ? decodeStyleSheet(bytes).text : decodePage(bytes));
+}
+
+async function collect(parts: Parts, archive: Archive, pages: number): Promise<ReadonlySet<string>> {
+  const { spine, resources } = parts;
   const readable = new Set(
     spine.slice(0, pages).flatMap(({ href, overlay }) => (overlay === undefined ? [href] : [href, overlay])),
   );
   const closed = new Set(spine.map(({ href }) => href).filter((href) => !readable.has(href)));
   const waiting = [...readable];
-  for (let href = waiting.pop(); href !== undefined; href = waiting.pop()) {
-    if (!NAMES_OTHERS.test(resources.get(href)?.mediaType ?? '')) continue;
-    const shown = resources.get(href)?.fallback ?? href;
-    const bytes = (await archive.read(shown)) ?? Buffer.alloc(0);
-    const isSheet = resources.get(href)?.mediaType === 'text/css';
-    const text = isSheet ? decodeStyleSheet(bytes).text : decodePage(bytes);
-    for (const name of referencesOf(shown, text)) {
+  for (let href = waiting.pop(); href !== undefined; href = waiting.pop())
+    for (const name of await namesIn(parts, archive, href)) {
       const resource = resources.get(name);
       if (readable.has(name) || !resource) continue;
       // A resource whose fallback is a later page counts as that page.
@@ -53,6 +58,5 @@ async function collect({ spine, resources }: Parts, archive: Archive, pages: num
       readable.add(name);
       waiting.push(name);
     }
-  }
   return readable;
 }

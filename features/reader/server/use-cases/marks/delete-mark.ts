@@ -12,7 +12,7 @@ export async function deleteMark(
   clock: Clock,
 ): Promise<Result<Record<string, never>>> {
   if (!user.uid) return fail(requestErrors['not-signed-in']);
-  const access = await findAccess(scope, market, user.uid, publication, clock.now());
+  const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, publication);
   if (!access) return fail(readerErrors['publication-unknown']);
   const { workspaceId, id: publicationId } = access.record;
   await removeMark(scope, { workspaceId, userId: user.uid, publicationId, id: mark });

@@ -12,7 +12,7 @@ export async function listMarks(
   clock: Clock,
 ): Promise<Result<{ marks: BookMark[] }>> {
   if (!user.uid) return fail(requestErrors['not-signed-in']);
-  const access = await findAccess(scope, market, user.uid, key, clock.now());
+  const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, key);
   if (!access) return fail(readerErrors['publication-unknown']);
   const { workspaceId, id: publicationId } = access.record;
   return ok({ marks: await findMarks(scope, { workspaceId, userId: user.uid, publicationId }) });

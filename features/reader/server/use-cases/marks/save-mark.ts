@@ -13,7 +13,7 @@ export async function saveMark(
   clock: Clock,
 ): Promise<Result<Record<string, never>>> {
   if (!user.uid) return fail(requestErrors['not-signed-in']);
-  const access = await findAccess(scope, market, user.uid, publication, clock.now());
+  const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, publication);
   if (!access) return fail(readerErrors['publication-unknown']);
   const { record, readablePages } = access;
   if (readablePages === 0) return fail(readerErrors.locked);

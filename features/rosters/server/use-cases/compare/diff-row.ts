@@ -24,13 +24,18 @@ export interface DiffRows {
 export const referableIds = (links: ReadonlyMap<string, { readonly isGone: boolean }>, mode: string): string[] =>
   mode === 'bulk' ? [] : [...links].filter(([, { isGone }]) => !isGone).map(([sourcedId]) => sourcedId);
 
+/** What the rows of removed things say. */
+interface Removal {
+  readonly file: string;
+  readonly kind: Kind;
+  readonly words: string;
+}
+
 /** Known things that are named no longer: missing in a full file, or marked by a row. */
 export function* removals(
-  file: string,
-  kind: Kind,
   contents: FileContents<unknown>,
   existing: ExistingLinks,
-  words: string,
+  { file, kind, words }: Removal,
 ): Generator<Change> {
   for (const [sourcedId, link] of existing[kind]) {
     if (link.isGone || contents.entries.has(sourcedId) || contents.refused.has(sourcedId)) continue;

@@ -14,7 +14,9 @@ export function judgeOrgs({ orgs }: Roster, { existing }: DifferenceOptions): Di
       rows.push({ ...row, outcome: 'changed', words: `School ${link.values.name} → ${value.name}` });
     else rows.push({ ...row, outcome: 'unchanged', words: '' });
   }
-  rows.push(...removals('orgs.csv', 'org', orgs, existing, 'The school is named no more; it stays'));
+  rows.push(
+    ...removals(orgs, existing, { file: 'orgs.csv', kind: 'org', words: 'The school is named no more; it stays' }),
+  );
   return { rows, stands: new Set([...orgs.entries.keys(), ...referableIds(existing.org, orgs.mode)]) };
 }
 
@@ -44,7 +46,9 @@ export function judgeClasses({ orgs, classes }: Roster, options: DifferenceOptio
     const rosterClass: RosterClass = { ...label, org, schoolName, schoolYear: year };
     rows.push(judgeClass({ ...place, kind: 'class', value: rosterClass }, link, note));
   }
-  rows.push(...removals('classes.csv', 'class', classes, existing, 'The class goes into the archive'));
+  rows.push(
+    ...removals(classes, existing, { file: 'classes.csv', kind: 'class', words: 'The class goes into the archive' }),
+  );
   return { rows, stands };
 }
 

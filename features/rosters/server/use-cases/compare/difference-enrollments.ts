@@ -51,7 +51,7 @@ export function judgeEnrollments(
     else rows.push({ ...row, ...compared(value, link.values) });
   }
   const words = 'Leaves the class; the books that it gave go back';
-  rows.push(...removals('enrollments.csv', 'enrollment', enrollments, existing, words));
+  rows.push(...removals(enrollments, existing, { file: 'enrollments.csv', kind: 'enrollment', words }));
   return { rows, stands: new Set() };
 }
 

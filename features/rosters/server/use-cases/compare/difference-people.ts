@@ -28,7 +28,13 @@ export async function diffPeople({ users }: Roster, options: DifferenceOptions):
     rows.push(row);
     if (row.outcome !== 'refused') stands.add(entry.sourcedId);
   }
-  rows.push(...removals('users.csv', 'user', users, existing, 'The account stays; the roster names it no more'));
+  rows.push(
+    ...removals(users, existing, {
+      file: 'users.csv',
+      kind: 'user',
+      words: 'The account stays; the roster names it no more',
+    }),
+  );
   return { rows, stands };
 }
 

@@ -39,12 +39,19 @@ export interface FileContents<Value> {
   readonly skipped: Map<string, string>;
 }
 
+/** Which file is read, and for which kind of rows. */
+interface FileToRead {
+  readonly name: FileName;
+  /** Beside those that every file has. */
+  readonly columns: readonly string[];
+  /** What its rows are; undefined where they only add to those of another file. */
+  readonly kind?: Kind;
+}
+
 /** Reads one file, row by row. @throws RosterRefused when the file as a whole is wrong */
 export async function readFile<Value>(
   { files, digest, modes, rows }: Source,
-  name: FileName,
-  columns: readonly string[],
-  kind: Kind | undefined,
+  { name, columns, kind }: FileToRead,
   judge: (cells: Cells) => Verdict<Value>,
 ): Promise<FileContents<Value>> {
   const mode = modes[name];

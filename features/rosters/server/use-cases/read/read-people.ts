@@ -28,7 +28,7 @@ export async function readPeople(from: Source, version: Manifest['version']): Pr
   const isInColumn = version === '1.1' || from.modes.roles === 'absent';
   const columns = version === '1.1' ? [...COLUMNS, 'role'] : COLUMNS;
   const isDelta = from.modes.users === 'delta';
-  return readFile<RawPerson>(from, 'users', columns, 'user', (cells) => {
+  return readFile<RawPerson>(from, { name: 'users', columns, kind: 'user' }, (cells) => {
     const role = isInColumn ? cell(cells, 'role').toLowerCase() : roles.of.get(cell(cells, 'sourcedId'));
     const other = isInColumn ? role : roles.others.get(cell(cells, 'sourcedId'));
     const enabled = cell(cells, 'enabledUser').toLowerCase();
@@ -45,7 +45,8 @@ async function readRoles(from: Source): Promise<Roles> {
   const of = new Map<string, RosterRole>();
   const primary = new Set<string>();
   const others = new Map<string, string>();
-  await readFile(from, 'roles', ['userSourcedId', 'roleType', 'role'], undefined, (cells): Verdict<string> => {
+  const columns = ['userSourcedId', 'roleType', 'role'];
+  await readFile(from, { name: 'roles', columns }, (cells): Verdict<string> => {
     const user = cell(cells, 'userSourcedId');
     const role = cell(cells, 'role').toLowerCase();
     if (user === '' || role === '') return { refused: 'The userSourcedId or the role is missing' };

@@ -34,7 +34,7 @@ export async function readRoster(files: RosterFiles, now: Date): Promise<Roster>
   const { source, modes, version } = await readManifest(files, digest);
   const rows: Row[] = [];
   const from: Source = { files, digest, modes, rows };
-  const orgs = await readFile<Org>(from, 'orgs', ['name', 'type'], 'org', (cells) => {
+  const orgs = await readFile<Org>(from, { name: 'orgs', columns: ['name', 'type'], kind: 'org' }, (cells) => {
     const name = cell(cells, 'name');
     if (cell(cells, 'type').toLowerCase() !== 'school')
       return { skipped: `A ${cell(cells, 'type') || 'thing without type'} is no school` };
@@ -45,7 +45,8 @@ export async function readRoster(files: RosterFiles, now: Date): Promise<Roster>
   const users = await readPeople(from, version);
   const today = now.toISOString().slice(0, 10);
   const columns = ['classSourcedId', 'userSourcedId', 'role'];
-  const enrollments = await readFile<Enrollment>(from, 'enrollments', columns, 'enrollment', (cells) => {
+  const file = { name: 'enrollments', columns, kind: 'enrollment' } as const;
+  const enrollments = await readFile<Enrollment>(from, file, (cells) => {
     const role = cell(cells, 'role').toLowerCase();
     const ends = cell(cells, 'endDate');
     const wrong = ['beginDate', 'endDate'].find((column) => !isDate(cell(cells, column)));
@@ -69,7 +70,8 @@ function isDate(text: string): boolean {
 }
 
 async function readClasses(from: Source): Promise<Roster['classes']> {
-  const years = await readFile<number>(from, 'academicSessions', ['startDate', 'endDate'], undefined, (cells) => {
+  const sessions = { name: 'academicSessions', columns: ['startDate', 'endDate'] } as const;
+  const years = await readFile<number>(from, sessions, (cells) => {
     // The start day is unambiguous; the column names the year in which a school year ends.
     const wrong = ['startDate', 'endDate'].find((column) => !isDate(cell(cells, column)));
     if (wrong) return { refused: `The ${wrong} is no date such as 2026-09-01` };
@@ -78,11 +80,11 @@ async function readClasses(from: Source): Promise<Roster['classes']> {
     if (!Number.isNaN(start.getTime())) return { value: schoolYearOf(start) };
     return year > 1900 && year < 2200 ? { value: year } : { refused: 'The startDate is no date such as 2026-09-01' };
   });
-  const courses = await readFile<string[]>(from, 'courses', [], undefined, (cells) => ({
+  const courses = await readFile<string[]>(from, { name: 'courses', columns: [] }, (cells) => ({
     value: list(cells, 'grades'),
   }));
   const columns = ['title', 'schoolSourcedId'];
-  return readFile<RawClass>(from, 'classes', columns, 'class', (cells) => {
+  return readFile<RawClass>(from, { name: 'classes', columns, kind: 'class' }, (cells) => {
     const title = cell(cells, 'title').replaceAll(/\s+/g, ' ');
     if (title === '') return { refused: 'The title of the class is missing' };
     const terms = list(cells, 'termSourcedIds');

@@ -54,11 +54,11 @@ export function createRateLimits(options: {
   const { system, clock, secret } = options;
   // The word in the hash never changes: keys that are counted already stay the same.
   const keyOf = (kind: string, whose: string) => keyedHash(secret, 'attempt', kind, whose);
-  const add = (inside: SystemScope, kind: string, whose: string, now: Date, perMs: number) =>
-    addToRateCount(inside, keyOf(kind, whose), { by: 1, now, until: new Date(now.getTime() + perMs) });
+  const add = (inside: SystemScope, key: Buffer, now: Date, perMs: number) =>
+    addToRateCount(inside, key, { by: 1, now, until: new Date(now.getTime() + perMs) });
   const take: RateLimits['take'] = async (kind, whose, { most, perMs }) => {
     const now = clock.now();
-    const counted = await add(system, kind, whose, now, perMs);
+    const counted = await add(system, keyOf(kind, whose), now, perMs);
     if (counted.count <= most) return undefined;
     return Math.max(1, Math.ceil((counted.until.getTime() - now.getTime()) / 1000));
   };
@@ -71,7 +71,7 @@ export function createRateLimits(options: {
     async count(kind, whose, perMs, executor) {
       const now = clock.now();
       const inside = executor ? createSystemScope(executor, system.purpose) : system;
-      const { count, until } = await add(inside, kind, whose, now, perMs);
+      const { count, until } = await add(inside, keyOf(kind, whose), now, perMs);
       return { count, sinceMs: now.getTime() - (until.getTime() - perMs) };
     },
     forget: (kind, whose) => deleteRateCount(system, keyOf(kind, whose)),

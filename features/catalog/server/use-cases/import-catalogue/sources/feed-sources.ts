@@ -5,7 +5,6 @@ import {
   acquisitionLink,
   isCatalogue,
   openOpdsFeed,
-  type OpenedOpdsFeed,
   type OpdsEntryName,
   type OpdsFeed,
   type OpdsLink,
@@ -107,6 +106,8 @@ interface Page {
 interface Ahead extends Page {
   readonly href: string;
   readonly steps: number;
+  /** Its file or folder: only of a first page that is not fetched. */
+  readonly path?: string;
 }
 
 /** All publications of a page, those of its groups too; numbers go on through them. */
@@ -120,56 +121,79 @@ const publicationsOf = ({ publications, groups }: OpdsFeed): OpdsPublicationResu
 const navigationOf = ({ navigation, groups }: OpdsFeed): string[] =>
   [...navigation, ...groups.flatMap((group) => group.navigation)].filter(isCatalogue).map(({ href }) => href);
 
+/** The page that the operator names. */
+const firstPage = (start: string): Ahead =>
+  isAddress(start)
+    ? { href: start, base: { url: start }, page: '', steps: 0 }
+    : { href: start, base: { folder: '', top: '' }, page: '', steps: 0, path: start };
+
+type OpenedPage = { readonly ok: true; readonly feed: OpdsFeed } & Page;
+
+/** Brings a page and reads its feed. */
+async function openPage(
+  { base, href, page, path }: Ahead,
+  download: Download | undefined,
+): Promise<OpenedPage | { readonly ok: false; readonly reason: string }> {
+  const file: FoundFile = path === undefined ? await fileAt(base, href, download) : { path };
+  if ('reason' in file) return { ok: false, reason: `not-a-feed: ${file.reason}` };
+  const opened = await openOpdsFeed(file.path);
+  if (!opened.ok) return { ok: false, reason: `not-a-feed: ${opened.reason}` };
+  // References start from the address that answered, which a redirect may have changed.
+  if ('url' in file && file.url !== undefined) return { ok: true, feed: opened.feed, base: { url: file.url }, page };
+  const { folder } = opened;
+  return { ok: true, feed: opened.feed, base: { folder, top: 'top' in base ? base.top || folder : folder }, page };
+}
+
+/** The books of all pages, each once, and the refused entries, in the order in which they are found. */
+class SourceList {
+  readonly #sources = new Map<string, Source>();
+
+  refuse(name: string, reason: string): void {
+    this.#sources.set(`${this.#sources.size} ${name}`, { isOk: false, name: bounded(name, MOST.name), reason });
+  }
+
+  add(result: OpdsPublicationResult, page: Page, download: Download | undefined): void {
+    const source = sourceOf(result, page, download);
+    if (!source.isOk) return this.refuse(source.name, source.reason);
+    // The same book is often in several groups and lists.
+    const href = result.ok ? acquisitionLink(result.publication)?.href : undefined;
+    const key = `${placeOf(page.base, href ?? source.name)} ${source.entry?.metadata.identifier ?? ''}`;
+    if (!this.#sources.has(key)) this.#sources.set(key, source);
+  }
+
+  get list(): Source[] {
+    return [...this.#sources.values()];
+  }
+}
+
 /**
  * The books of an OPDS feed, of the pages that follow it, and of the feeds that it leads to where it lists no book.
  *
  * @param start a file or folder, or an address where there is a `download`
  */
 export async function feedSources(start: string, download: Download | undefined): Promise<Sources> {
-  const isRemote = isAddress(start);
-  if (isRemote && !download) return { isOk: false, reason: 'remote: --fetch --host NAME brings a feed from elsewhere' };
-  const sources = new Map<string, Source>();
-  const refuse = (name: string, reason: string) =>
-    void sources.set(`${sources.size} ${name}`, { isOk: false, name: bounded(name, MOST.name), reason });
+  if (isAddress(start) && !download)
+    return { isOk: false, reason: 'remote: --fetch --host NAME brings a feed from elsewhere' };
+  const sources = new SourceList();
   const seen = new Set<string>();
-  const ahead: Ahead[] = [
-    { href: start, base: isRemote ? { url: start } : { folder: '', top: '' }, page: '', steps: 0 },
-  ];
+  const ahead = [firstPage(start)];
   for (let page = ahead.shift(); page; page = ahead.shift()) {
     const at = placeOf(page.base, page.href);
     if (seen.has(at)) continue;
     if (seen.size === MOST_PAGES) {
-      refuse(page.href, `too-many-pages: ${MOST_PAGES} pages of a feed are read`);
+      sources.refuse(page.href, `too-many-pages: ${MOST_PAGES} pages of a feed are read`);
       break;
     }
     seen.add(at);
-    const isFirst = seen.size === 1;
-    const file: FoundFile = isFirst && !isRemote ? { path: start } : await fileAt(page.base, page.href, download);
-    const opened: OpenedOpdsFeed =
-      'reason' in file ? { ok: false, reason: file.reason } : await openOpdsFeed(file.path);
+    const opened = await openPage(page, download);
     if (!opened.ok) {
-      const reason = `not-a-feed: ${opened.reason}`;
-      if (isFirst) return { isOk: false, reason };
-      refuse(page.href, reason);
+      if (seen.size === 1) return { isOk: false, reason: opened.reason };
+      sources.refuse(page.href, opened.reason);
       continue;
     }
-    const { feed } = opened;
-    const { folder } = opened;
-    const from = 'url' in file ? file.url : undefined;
-    // References start from the address that answered, which a redirect may have changed.
-    const base: Base =
-      from === undefined ? { folder, top: 'top' in page.base ? page.base.top || folder : folder } : { url: from };
+    const { feed, base } = opened;
     const publications = publicationsOf(feed);
-    for (const publication of publications) {
-      const source = sourceOf(publication, { base, page: page.page }, download);
-      if (!source.isOk) refuse(source.name, source.reason);
-      else {
-        // The same book is often in several groups and lists.
-        const href = publication.ok ? acquisitionLink(publication.publication)?.href : undefined;
-        const key = `${placeOf(base, href ?? source.name)} ${source.entry?.metadata.identifier ?? ''}`;
-        if (!sources.has(key)) sources.set(key, source);
-      }
-    }
+    for (const publication of publications) sources.add(publication, opened, download);
     const { steps } = page;
     const lead = publications.length === 0 && steps < MOST_STEPS ? navigationOf(feed) : [];
     // One more than is read, so that the report says that there are more.
@@ -177,5 +201,5 @@ export async function feedSources(start: string, download: Download | undefined)
       ahead.push({ href, base, page: href, steps: steps + 1 });
     if (feed.next !== undefined) ahead.unshift({ href: feed.next, base, page: feed.next, steps });
   }
-  return { isOk: true, list: [...sources.values()] };
+  return { isOk: true, list: sources.list };
 }
