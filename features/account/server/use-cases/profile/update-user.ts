@@ -70,7 +70,8 @@ export async function updateUser(
     if (!(await changeLogins(own, key, { username }))) return at(accountErrors['username-taken'], 'username');
   }
   if (isNewEmail && needsApproval(row)) await saveEmailRequest(scope, key, email, deps.clock.now());
-  else if (isNewEmail) await claimEmail({ own, market, origin: exchange.origin }, row, email, deps);
+  else if (isNewEmail)
+    await claimEmail({ own, market, origin: exchange.origin }, { user: row, email, mail: 'change-email' }, deps);
   const patch = patchOf(input, row);
   const changed = Object.keys(patch).length > 0 ? await change(scope, key, patch) : await findUser(scope, key);
   await announceUser(scope, key.id);
