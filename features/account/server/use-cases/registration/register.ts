@@ -75,7 +75,7 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
   const isProven = await isVerifiedEmail(context, deps, form.verifiedEmail, form.email);
   const isClaimed = market.answersEmailsByMail && form.email !== '' && !isProven;
   const names = { username: form.role === 'student' ? form.username : '', email: isClaimed ? '' : form.email };
-  if (!(await countUp(scope, registration.tokenHash, 'checks', 1, CHECKS_MOST)))
+  if (!(await countUp(scope, registration.tokenHash, { counter: 'checks', by: 1, most: CHECKS_MOST })))
     return fail(accountErrors['too-many-checks']);
   const taken = await firstTaken(context, names);
   if (taken) {
