@@ -83,7 +83,7 @@ export async function takeFrom(
     ({ userId, alias }) => users.includes(userId) && (!aliases || aliases.includes(alias)),
   );
   for (const [userId, list] of Map.groupBy(given, (row) => row.userId))
-    await takeBooks(inside, classroom, userId, list, now);
+    await takeBooks(inside, classroom, { userId, books: list, now });
 }
 
 /** Takes users out of the class, or only the named publications from them [CLS-6]. */
@@ -181,7 +181,7 @@ export async function moveClassroomUsers(
     await noteLetGo(inside, classroom, target.classroom, followed, now);
     for (const { userId, homeWorkspaceId } of moved) {
       await insertMember(inside, target.classroom, { userId, homeWorkspaceId, role: 'student', since: now });
-      await giveBooks(inside, target.classroom, userId, books, now);
+      await giveBooks(inside, target.classroom, { userId, books, now });
       touched.add(userId);
     }
     const act = { kind: 'members-moved', actorId: user.uid, userIds: uids, at: now } as const;

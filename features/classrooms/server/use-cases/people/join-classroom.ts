@@ -133,7 +133,7 @@ const enter = (
       await claimPupils({ ...context, scope: inside }, deps, classroom, [person.userId]);
     if (isNew && person.role === 'teacher') await announceTeacher(context, deps, inside, classroom, person);
     if (books.length > 0) {
-      await giveBooks(inside, classroom, person.userId, books, now);
+      await giveBooks(inside, classroom, { userId: person.userId, books, now });
       touched.add(person.userId);
     }
     return { id: classroom.id, role: person.role, publications: books.map(presentBook) };

@@ -117,7 +117,7 @@ async function takeBack(
   await deleteMoves(inside, [uid]);
   touched.add(uid);
   if (isBack && (await insertMember(inside, classroom, { userId: uid, homeWorkspaceId, role: 'student', since: now })))
-    await giveBooks(inside, classroom, uid, await listBooks(inside, [classroom.id]), now);
+    await giveBooks(inside, classroom, { userId: uid, books: await listBooks(inside, [classroom.id]), now });
   const act = { actorId: context.user.uid, userIds: [uid], at: now } as const;
   await noteActivity(inside, classroom, { ...act, kind: isBack ? 'pupil-back' : 'pupil-refused' });
   await noteActivity(inside, row.to, { ...act, kind: 'pupil-refused' });

@@ -60,7 +60,7 @@ export async function createPupils(
     for (const { uid } of made) {
       const homeWorkspaceId = scope.workspaces[0] ?? classroom.workspaceId;
       await insertMember(inside, classroom, { userId: uid, homeWorkspaceId, role: 'student', since: now });
-      await giveBooks(inside, classroom, uid, books, now);
+      await giveBooks(inside, classroom, { userId: uid, books, now });
       touched.add(uid);
     }
     await notePupils(
