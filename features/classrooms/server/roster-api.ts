@@ -137,8 +137,7 @@ export async function takeOut(
 /** The same people with the same books as before {@link takeOut}; false when the class is gone. */
 export async function putBack(
   scope: Scope,
-  classroomId: number,
-  userId: string,
+  { classroomId, userId }: { readonly classroomId: number; readonly userId: string },
   { role, since, homeWorkspaceId, books }: TakenOut,
   now: Date,
 ): Promise<boolean> {

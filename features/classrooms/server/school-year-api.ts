@@ -104,8 +104,7 @@ export async function succeedClassroom(
 export async function removeSuccessor(
   inside: Scope,
   touched: Set<string>,
-  made: ClassroomKey,
-  old: ClassroomKey,
+  { old, made }: { readonly old: ClassroomKey; readonly made: ClassroomKey },
   now: Date,
 ): Promise<void> {
   await returnPupils(inside, made, old);

@@ -63,7 +63,8 @@ export async function deleteClassroom(
       await endBooks(inside, classroom, { userId, books: list, now });
       touched.add(userId);
     }
-    await notifyTeachers({ ...context, scope: inside }, deps, classroom, 'class-deleted', undoUntil(now));
+    const mail = { notice: 'class-deleted', day: undoUntil(now) } as const;
+    await notifyTeachers({ ...context, scope: inside }, deps, classroom, mail);
     await putAway(inside, classroom, now);
     await announceClassroom(inside, classroom, 'left');
   });

@@ -39,13 +39,18 @@ export async function passwordsOfPupils(
   return (await findManaged(context, id)).isOk ? accounts.firstPasswords(pupils) : [];
 }
 
+interface NewPupils {
+  readonly pupils: readonly Pupil[];
+  /** Theirs, in the same order. */
+  readonly passwords: readonly FirstPassword[];
+}
+
 /** Makes the accounts and puts them into the class with all its publications. */
 export async function createPupils(
   context: Context,
   id: string,
-  pupils: readonly Pupil[],
+  { pupils, passwords }: NewPupils,
   deps: ClassroomDeps,
-  passwords: readonly FirstPassword[],
 ): Promise<Result<{ pupils: MadePupil[] }>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
