@@ -35,14 +35,14 @@ export function presentStudent(
   };
 }
 
-/** What those who know the student see. */
+/** The name for the student, classmates and guardians. */
 const ownName = ({ first_name, last_name, nickname, username }: ShownStudent): string =>
   displayName({ ...anonymousUser, first_name, last_name, nickname, ...(username ? { username } : {}) });
 
 const approvedNickname = ({ nickname, isNicknameApproved }: ShownStudent): string =>
   isNicknameApproved ? nickname : '';
 
-/** What signed-in users see beside the name; the school is there only for people of it. */
+/** The facts for signed-in users; the row has the school only for people of that school. */
 const pictureAndSchool = ({ avatar, school, town }: ShownStudent) => ({
   ...(avatar ? { avatar } : {}),
   ...(school ? { school, town: town ?? '' } : {}),

@@ -88,7 +88,7 @@ export function RolloverCard({ one, draft, newYear, isTwice, isAsked, onChange }
 
 type PartProps = Pick<RolloverClassProps, 'one' | 'draft' | 'onChange'>;
 
-/** That a class only begins a new year, or goes to the archive. */
+/** A badge of a class that keeps its name in the new year, or goes to the archive. */
 function ActionBadge({ one, draft, newYear }: Pick<RolloverClassProps, 'one' | 'draft' | 'newYear'>): ReactNode {
   const { t } = useWords();
   if (draft.action === 'archive') return <Badge>{t('classrooms.archive-title')}</Badge>;
@@ -108,7 +108,7 @@ function ClassFacts({ one, isMoving }: { readonly one: RolloverClass; readonly i
   );
 }
 
-/** What becomes of the class. */
+/** The choice between a new name, the same name, the archive and later. */
 function ActionSelect({ one, draft, onChange }: PartProps): ReactNode {
   const { t } = useWords();
   const labelOf = useLabel();
@@ -133,7 +133,7 @@ function ActionSelect({ one, draft, onChange }: PartProps): ReactNode {
   );
 }
 
-/** Who and what goes along into the new class. */
+/** The students and books that the new class gets. */
 function StudentsAndBooks({ one, draft, onChange }: PartProps): ReactNode {
   const { t } = useWords();
   const labelOf = useLabel();

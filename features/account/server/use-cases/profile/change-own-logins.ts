@@ -11,7 +11,7 @@ import { ownScope } from '../registration/verify-email.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { refuseField } from './refuse-change.ts';
 
-/** Changes the username, and begins the change of the address [ACC-14]. Where a name is taken nothing changes. */
+/** Changes the username and starts the change of the address [ACC-14]. Where a name is taken, nothing changes. */
 export async function changeOwnLogins(
   input: UserChange,
   row: UserRow,
@@ -41,7 +41,7 @@ function newEmailOf(input: UserChange, row: UserRow): string | undefined {
   return email !== undefined && foldLogin(email) !== foldLogin(row.email ?? '') ? email : undefined;
 }
 
-/** Whether the caller is told that another account has the address: the owner of its mailbox may spell it as they like. */
+/** Whether the address is refused because another account has it; another spelling of the user's own mailbox never is. */
 const isToldTaken = async (
   email: string,
   row: UserRow,
@@ -50,7 +50,7 @@ const isToldTaken = async (
 ): Promise<boolean> =>
   !answersEmailsByMail && mailboxOf(email) !== mailboxOf(row.email ?? '') && (await takenLogins(own, [email])).size > 0;
 
-/** An adult is asked about the first address of a child, and the owner of any other address by a mailed link. */
+/** Requests an adult's approval of a child's first address; any other address gets a link by mail. */
 async function askAboutEmail(email: string, row: UserRow, context: Context, deps: AccountDeps): Promise<void> {
   const { scope, market, exchange } = context;
   if (needsApproval(row)) return saveEmailRequest(scope, row, email, deps.clock.now());

@@ -15,7 +15,7 @@ function isOther(given: string | undefined, user: User, field: (typeof OFFICIAL)
   return given !== undefined && given !== (now[field] ?? '');
 }
 
-/** Why the user may not change that of themselves; undefined: may [ACC-11, ACC-12, ACC-14, ACC-15]. Pure. */
+/** Why a user may not make this change; undefined when it is allowed [ACC-11, ACC-12, ACC-14, ACC-15]. Pure. */
 export function refuseChange(input: UserChange, user: User, market: Market): Failure | undefined {
   const roles: readonly Role[] = input.roles ?? [];
   const hasForeignRole = roles.some((role) => !mayChooseRole(user, role, market));

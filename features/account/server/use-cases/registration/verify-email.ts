@@ -42,7 +42,7 @@ export async function verifyEmail(
 interface EmailChange {
   readonly user: UserRow;
   readonly email: string;
-  /** Of the link's token. */
+  /** Hash of the link's token. */
   readonly hash: Buffer;
 }
 

@@ -143,8 +143,8 @@ async function takePlace(inside: Scope, row: CodeRow, classroom: ClassroomRow, g
 }
 
 /**
- * The class that has a new student's account hears of it, and a new colleague is no surprise to the others [SAFE-5]. Part
- * of the transaction of the context's scope.
+ * Requests a new student's account from the class that has it, and notifies the colleagues of a new teacher [SAFE-5,
+ * SAFE-14]. Part of the transaction of the context's scope.
  */
 async function announceNewcomer(
   context: Context,

@@ -41,7 +41,7 @@ export async function passwordsOfPupils(
 
 interface NewPupils {
   readonly pupils: readonly Pupil[];
-  /** Theirs, in the same order. */
+  /** First passwords of these pupils, in the same order. */
   readonly passwords: readonly FirstPassword[];
 }
 
