@@ -71,7 +71,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
       ...parts,
       originOf,
       isKnownBrowser,
-      mailNotice: (context, mail, to, facts) => running.account.postNotices(context, mail, to, facts),
+      mailNotice: (context, mail, to, facts) => running.account.postNotices(context, to, { mail, ...facts }),
     },
     playground: undefined,
     families: {
@@ -134,7 +134,7 @@ function classroomPorts(
       planErasure: (context, pupil, isWithdrawn) =>
         running.account.forGuardians.planErasure(context, pupil, isWithdrawn),
     },
-    notify: (context, notice, to, facts) => running.account.postNotices(context, notice, to, facts),
+    notify: (context, mail, to, facts) => running.account.postNotices(context, to, { mail, ...facts }),
     wordsOf(label) {
       const market = markets.find((one) => one.label === label) ?? markets[0];
       if (!market) throw new Error('There is no market');

@@ -61,9 +61,8 @@ export interface AccountServer {
   /** Mails teachers what a colleague did in their class. */
   postNotices(
     context: Context,
-    mail: Parameters<typeof postNotices>[2],
-    to: Parameters<typeof postNotices>[3],
-    facts: Parameters<typeof postNotices>[4],
+    to: Parameters<typeof postNotices>[2],
+    notice: Parameters<typeof postNotices>[3],
   ): Promise<void>;
   /** Erases whose time is over; the queue does it every hour. */
   sweep(system: SystemScope): Promise<void>;
@@ -85,7 +84,7 @@ function createAccountServer(deps: AccountDeps): AccountServer {
     createSchoolAccounts: (context, pupils, passwords) => createSchoolAccounts(context, pupils, passwords, deps),
     newPasswords,
     renewPasswords: (context, list) => renewPasswords(context, list, deps),
-    postNotices: (context, mail, to, facts) => postNotices(deps, context, mail, to, facts),
+    postNotices: (context, to, notice) => postNotices(deps, context, to, notice),
     sweep: sweepAll,
   };
 }

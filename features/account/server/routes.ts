@@ -19,7 +19,8 @@ import { endSessions, listSessions } from './use-cases/profile/sessions.ts';
 import { rollName } from './use-cases/profile/generated-name.ts';
 import { startRegistration } from './use-cases/registration/start-registration.ts';
 import type { AccountDeps } from './deps.ts';
-import { getOwnUserdata, readRoles, updateUser } from './use-cases/profile/update-user.ts';
+import { getOwnUserdata, readRoles } from './use-cases/profile/get-own-userdata.ts';
+import { updateUser } from './use-cases/profile/update-user.ts';
 import { verifyEmail } from './use-cases/registration/verify-email.ts';
 
 const AVATAR_HEADERS = {

@@ -58,7 +58,7 @@ export async function loadDemoClassrooms(
         ...students.map((userId) => ({ ...person, userId, role: 'student' as const })),
       ]);
       await adoptPupils(inside, classroom, students);
-      await giveBooksToAll(inside, classroom, students, books, now);
+      await giveBooksToAll(inside, classroom, { userIds: students, books, now });
       await insertCode(inside, {
         workspaceId: classroom.workspaceId,
         classroomId: classroom.id,

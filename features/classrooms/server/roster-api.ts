@@ -89,7 +89,7 @@ export async function changeClassroom(
 
 async function renewGifts(scope: Scope, classroom: ClassroomRow, now: Date): Promise<void> {
   const given = Map.groupBy(await listGiven(scope, classroom), ({ userId }) => userId);
-  for (const [userId, list] of given) await giveBooks(scope, classroom, userId, list, now);
+  for (const [userId, books] of given) await giveBooks(scope, classroom, { userId, books, now });
 }
 
 /** Deletes an empty class; false when it has members. */
@@ -113,7 +113,7 @@ export async function putIn(
   const added = await insertMembers(scope, classroom, list);
   const books = await listBooks(scope, [classroomId]);
   for (const { userId, role } of list)
-    if (role === 'student' && added.has(userId)) await giveBooks(scope, classroom, userId, books, now);
+    if (role === 'student' && added.has(userId)) await giveBooks(scope, classroom, { userId, books, now });
   await adoptPupils(scope, classroom, [...added]);
   return added;
 }
@@ -129,7 +129,7 @@ export async function takeOut(
   const member = classroom && (await findMember(scope, classroom, userId));
   if (!classroom || !member) return undefined;
   const books = (await listGiven(scope, classroom, userId)).map(({ workspaceId, id }) => ({ workspaceId, id }));
-  await takeBooks(scope, classroom, userId, books, now);
+  await takeBooks(scope, classroom, { userId, books, now });
   await deleteMembers(scope, classroom, [userId]);
   return { ...member, since: member.since.toISOString(), books };
 }
@@ -137,15 +137,14 @@ export async function takeOut(
 /** The same people with the same books as before {@link takeOut}; false when the class is gone. */
 export async function putBack(
   scope: Scope,
-  classroomId: number,
-  userId: string,
+  { classroomId, userId }: { readonly classroomId: number; readonly userId: string },
   { role, since, homeWorkspaceId, books }: TakenOut,
   now: Date,
 ): Promise<boolean> {
   const classroom = await lockedClassroom(scope, classroomId);
   if (!classroom) return false;
   await insertMembers(scope, classroom, [{ userId, role, homeWorkspaceId, since: new Date(since) }]);
-  await giveBooks(scope, classroom, userId, books, now);
+  await giveBooks(scope, classroom, { userId, books, now });
   await adoptPupils(scope, classroom, [userId]);
   return true;
 }

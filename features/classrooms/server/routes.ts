@@ -70,7 +70,7 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     route(
       contract.createPupils,
       ({ params, body }, context: Context, passwords: readonly FirstPassword[]) =>
-        createPupils(context, params.id, body.pupils, deps, passwords),
+        createPupils(context, params.id, { pupils: body.pupils, passwords }, deps),
       {
         prepare: ({ params, body }, context) => passwordsOfPupils(context, params.id, body.pupils, deps),
         mayRepeat: ({ params }, context) => refuseManaging(context, params.id),

@@ -94,7 +94,7 @@ export async function succeedClassroom(
     })),
   ].filter(({ list }) => list.length > 0);
   for (const { userId, list } of gifts) {
-    await giveBooks(inside, classroom, userId, list, now);
+    await giveBooks(inside, classroom, { userId, books: list, now });
     touched.add(userId);
   }
   return { classroom, memberCount: teachers.length + students.length };
@@ -104,13 +104,12 @@ export async function succeedClassroom(
 export async function removeSuccessor(
   inside: Scope,
   touched: Set<string>,
-  made: ClassroomKey,
-  old: ClassroomKey,
+  { old, made }: { readonly old: ClassroomKey; readonly made: ClassroomKey },
   now: Date,
 ): Promise<void> {
   await returnPupils(inside, made, old);
   for (const [userId, list] of Map.groupBy(await listGiven(inside, made), (row) => row.userId)) {
-    await takeBooks(inside, made, userId, list, now);
+    await takeBooks(inside, made, { userId, books: list, now });
     touched.add(userId);
   }
   await removeClassroom(inside, made);

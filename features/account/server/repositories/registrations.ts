@@ -29,14 +29,18 @@ export async function findRegistration(
   return row;
 }
 
-type Counter = 'checks' | 'phoneTexts' | 'phoneFailures';
+interface Count {
+  readonly counter: 'checks' | 'phoneTexts' | 'phoneFailures';
+  readonly by: number;
+  readonly most: number;
+}
 
 /** Adds to a counter unless it has reached its most; false when it has. One statement: parallel calls all count. */
-export async function countUp(scope: Scope, tokenHash: Buffer, what: Counter, by: number, most: number) {
-  const column = registrations[what];
+export async function countUp(scope: Scope, tokenHash: Buffer, { counter, by, most }: Count): Promise<boolean> {
+  const column = registrations[counter];
   const rows = await scope.executor
     .update(registrations)
-    .set({ [what]: sql`${column} + ${by}` })
+    .set({ [counter]: sql`${column} + ${by}` })
     .where(scope.where(registrations, eq(registrations.tokenHash, tokenHash), sql`${column} + ${by} <= ${most}`))
     .returning({ checks: registrations.checks });
   return rows.length > 0;

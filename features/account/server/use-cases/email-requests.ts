@@ -23,6 +23,7 @@ export async function answerEmailRequest(
   const email = await approveEmailRequest(scope, child, deps.clock.now());
   const row = email && (await findUser(scope, child));
   if (!email || !row) return false;
-  await claimEmail({ own: ownScope(deps, scope, row.market), market, origin: exchange.origin }, row, email, deps);
+  const sender = { own: ownScope(deps, scope, row.market), market, origin: exchange.origin };
+  await claimEmail(sender, { user: row, email, mail: 'change-email' }, deps);
   return true;
 }

@@ -7,17 +7,17 @@ import { writeToGuardians } from './guardians.ts';
 /** Says yes, takes the child out, or takes a yes back. */
 export type Answer = 'agree' | 'refuse' | 'take-back';
 
+interface Decision {
+  readonly family: FamilyKey;
+  readonly child: UserKey;
+  readonly answer: Answer;
+}
+
 /**
  * Applies an answer about a child in a family; the caller has checked the right to it. False when the answer no longer fits.
  * Every yes is mailed to the guardians; a no, and a yes that is taken back, end the links that say yes [SAFE-6].
  */
-export const decide = (
-  context: Context,
-  family: FamilyKey,
-  child: UserKey,
-  answer: Answer,
-  deps: FamilyDeps,
-): Promise<boolean> =>
+export const decide = (context: Context, { family, child, answer }: Decision, deps: FamilyDeps): Promise<boolean> =>
   context.scope.transaction(async (inside) => {
     const people = await lockMembers(inside, family);
     const student = people.find(({ userId, role }) => userId === child.id && role === 'student');

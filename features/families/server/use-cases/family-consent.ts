@@ -59,7 +59,7 @@ export async function answerFamilyConsent(
   if (!found || (answer === 'agree' && !found.mayAgree)) return fail(accountErrors['link-unknown']);
   const { child, name } = found;
   const family = (await listOfChildren(context.scope, [child.id])).find((row) => row.family.id === id)?.family;
-  if (!family || !(await decide(context, family, child, answer, deps))) return fail(familyErrors['nothing-asked']);
+  if (!family || !(await decide(context, { family, child, answer }, deps))) return fail(familyErrors['nothing-asked']);
   // A no has ended the link too; the screen shows its effect all the same.
   return ok(await consentOf(context, child, name, found.mayAgree && answer === 'agree'));
 }

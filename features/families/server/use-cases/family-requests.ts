@@ -80,7 +80,7 @@ export async function answerFamilyRequest(
 ): Promise<Result<FamilyRequest[]>> {
   const open = await openRequests(context, deps);
   const found = open.find(({ request }) => request.family.id === id && request.student.uid === student);
-  if (!found || !(await decide(context, found.family, found.child, answer, deps)))
-    return fail(familyErrors['nothing-asked']);
+  const isDone = found && (await decide(context, { family: found.family, child: found.child, answer }, deps));
+  if (!isDone) return fail(familyErrors['nothing-asked']);
   return ok(await getFamilyRequests(context, deps));
 }

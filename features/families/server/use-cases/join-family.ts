@@ -2,10 +2,18 @@ import { isClassroomCode, type Joined } from '#features/classrooms/contract';
 import { countGuess, runExclusiveByUser, waitFor } from '#features/classrooms/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Failure, type Result } from '#platform/kernel';
-import { FAMILIES_MAX, familyErrors, MEMBERS_MAX } from '../../contract/index.ts';
+import type { Scope } from '#platform/server/db';
+import { FAMILIES_MAX, familyErrors, MEMBERS_MAX, type FamilyRole } from '../../contract/index.ts';
 import { isProven, joinsAs } from '../policy.ts';
 import { findCode, takeUse, type CodeRow } from '../repositories/codes.ts';
-import { countMembers, insertMember, listMembers, listMemberships, lockMembers } from '../repositories/families.ts';
+import {
+  countMembers,
+  insertMember,
+  listMembers,
+  listMemberships,
+  lockMembers,
+  type FamilyRow,
+} from '../repositories/families.ts';
 import { announceFamily } from '../repositories/live-channel.ts';
 import { writeToGuardians } from './guardians.ts';
 import type { FamilyDeps } from '../deps.ts';
@@ -48,9 +56,8 @@ export async function joinKnownFamily(
   code: string,
   deps: FamilyDeps,
 ): Promise<Result<Joined> | undefined> {
-  const { clock, findChild } = deps;
   const { scope, user, session, market } = context;
-  const now = clock.now();
+  const now = deps.clock.now();
   const familyCode = await findCode(scope, code);
   if (!familyCode) return undefined;
   const refused = refusalOf(context);
@@ -59,48 +66,72 @@ export async function joinKnownFamily(
   const role = joinsAs(user, market, row.role);
   if (!role) return fail(familyErrors['wrong-role']);
   if (role !== 'student' && !isProven(user)) return fail(familyErrors['email-not-verified']);
-  // One more would push the oldest off the list, unseen.
-  const mine = await listMemberships(scope, user.uid);
-  if (mine.length >= FAMILIES_MAX && !mine.some((one) => one.family.id === family.id))
-    return fail(familyErrors['too-many']);
-  const userId = user.uid;
-  const person = { userId, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
-  const founder =
-    role === 'student' ? (await listMembers(scope, [family.id])).find(({ isFounder }) => isFounder) : undefined;
-  // The child's own guardian needs no consent of others; all other students wait until the founder agrees [SAFE-6].
-  const isOwn = founder !== undefined && (await findChild(scope, founder.uid, user.uid)) !== undefined;
-  const membership = isOwn ? { admittedAt: now, sharedAt: now } : {};
+  if (await hasTooMany(scope, user.uid, family)) return fail(familyErrors['too-many']);
+  const person = { userId: user.uid, homeWorkspaceId: session.homeWorkspaceId, role, since: now };
+  const isOwn = role === 'student' && (await isOfGuardian(scope, family, user.uid, deps));
   try {
-    await scope.transaction(async (inside) => {
-      const notifyGuardians = (mail: 'family-asked' | 'family-agreed') =>
-        writeToGuardians(
-          { ...context, scope: inside },
-          mail,
-          { workspaceId: person.homeWorkspaceId, id: userId },
-          deps,
-        );
-      if (!(await insertMember(inside, family, { ...person, ...membership }))) {
-        // A child who types the code again asks again.
-        const people = role === 'student' ? await lockMembers(inside, family) : [];
-        if (people.some((one) => one.userId === userId && one.sharedAt === null)) await notifyGuardians('family-asked');
-        return;
-      }
-      // The code's row is locked from here on: those who come by the same code are counted one after the other.
-      if (!(await takeUse(inside, row, now))) throw new Refused();
-      if ((await countMembers(inside, family)) > MEMBERS_MAX) throw new Refused();
-      if (role === 'student') await notifyGuardians(isOwn ? 'family-agreed' : 'family-asked');
-      await announceFamily(inside, family, 'joined');
-    });
+    await enter(context, { row, family, person, isOwn }, deps);
     return ok({ family: { id: family.id, name: family.name } });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // Read again: what it was a moment ago may be why.
-    return refusal((await findCode(scope, code))?.row ?? row, now);
+    return refusalNow(scope, row, now);
   }
 }
 
-/** Why an existing code was refused. */
-function refusal({ endedAt, expiresAt }: CodeRow, now: Date): Failure {
+/** Whether one family more would push the user's oldest off the list, unseen. */
+async function hasTooMany(scope: Scope, userId: string, { id }: FamilyRow): Promise<boolean> {
+  const mine = await listMemberships(scope, userId);
+  return mine.length >= FAMILIES_MAX && !mine.some(({ family }) => family.id === id);
+}
+
+/** Whether a guardian of the child founded the family. */
+async function isOfGuardian(
+  scope: Scope,
+  { id }: FamilyRow,
+  childId: string,
+  { findChild }: Pick<FamilyDeps, 'findChild'>,
+): Promise<boolean> {
+  const founder = (await listMembers(scope, [id])).find(({ isFounder }) => isFounder);
+  return founder !== undefined && (await findChild(scope, founder.uid, childId)) !== undefined;
+}
+
+interface Entering {
+  readonly row: CodeRow;
+  readonly family: FamilyRow;
+  readonly person: {
+    readonly userId: string;
+    readonly homeWorkspaceId: number;
+    readonly role: FamilyRole;
+    readonly since: Date;
+  };
+  /** Whether it is the family of the child's own guardian. */
+  readonly isOwn: boolean;
+}
+
+/** Makes the user a member. @throws {Refused} */
+const enter = (context: Context, { row, family, person, isOwn }: Entering, deps: FamilyDeps): Promise<void> =>
+  context.scope.transaction(async (inside) => {
+    const { userId, homeWorkspaceId, role, since } = person;
+    const notifyGuardians = (mail: 'family-asked' | 'family-agreed') =>
+      writeToGuardians({ ...context, scope: inside }, mail, { workspaceId: homeWorkspaceId, id: userId }, deps);
+    // The child's own guardian needs no consent of others; all other students wait until the founder agrees [SAFE-6].
+    const consent = isOwn ? { admittedAt: since, sharedAt: since } : {};
+    if (!(await insertMember(inside, family, { ...person, ...consent }))) {
+      // A child who types the code again asks again.
+      const people = role === 'student' ? await lockMembers(inside, family) : [];
+      if (people.some((one) => one.userId === userId && one.sharedAt === null)) await notifyGuardians('family-asked');
+      return;
+    }
+    // The code's row is locked from here on: those who come by the same code are counted one after the other.
+    if (!(await takeUse(inside, row, since))) throw new Refused();
+    if ((await countMembers(inside, family)) > MEMBERS_MAX) throw new Refused();
+    if (role === 'student') await notifyGuardians(isOwn ? 'family-agreed' : 'family-asked');
+    await announceFamily(inside, family, 'joined');
+  });
+
+/** Why an existing code was refused. It is read again: what it was a moment ago may be why. */
+async function refusalNow(scope: Scope, row: CodeRow, now: Date): Promise<Failure> {
+  const { endedAt, expiresAt } = (await findCode(scope, row.code))?.row ?? row;
   if (endedAt) return fail(familyErrors['code-ended']);
   return fail(expiresAt <= now ? familyErrors['code-expired'] : familyErrors['code-full']);
 }

@@ -20,19 +20,30 @@ export function presentStudent(
   uid: string | undefined,
   children: ReadonlySet<string> = NO_CHILDREN,
 ): PresentedStudent {
-  const { userId, first_name, last_name, nickname, username, avatar, isClassmate, school, town } = student;
+  const { userId, nickname } = student;
   const isSelf = userId === uid;
-  const full = { ...anonymousUser, first_name, last_name, nickname, ...(username ? { username } : {}) };
   const isChild = children.has(userId);
-  const isClose = isSelf || isClassmate || isChild;
-  const name = isClose ? displayName(full) : uid && student.isNicknameApproved ? nickname : '';
+  const name = isSelf || isChild || student.isClassmate ? ownName(student) : uid ? approvedNickname(student) : '';
+  const isNickname = nickname !== '' && name === nickname;
   return {
     name,
     ...generatedNameOf(userId, student.nameRoll),
-    ...(uid && !isSelf && nickname !== '' && name === nickname ? { nicknameId: student.nicknameId } : {}),
-    ...(avatar && uid ? { avatar } : {}),
-    ...(uid && school ? { school, town: town ?? '' } : {}),
+    ...(uid && !isSelf && isNickname ? { nicknameId: student.nicknameId } : {}),
+    ...(uid ? pictureAndSchool(student) : {}),
     isSelf,
     ...(isChild ? { isChild } : {}),
   };
 }
+
+/** The name for the student, classmates and guardians. */
+const ownName = ({ first_name, last_name, nickname, username }: ShownStudent): string =>
+  displayName({ ...anonymousUser, first_name, last_name, nickname, ...(username ? { username } : {}) });
+
+const approvedNickname = ({ nickname, isNicknameApproved }: ShownStudent): string =>
+  isNicknameApproved ? nickname : '';
+
+/** The facts for signed-in users; the row has the school only for people of that school. */
+const pictureAndSchool = ({ avatar, school, town }: ShownStudent) => ({
+  ...(avatar ? { avatar } : {}),
+  ...(school ? { school, town: town ?? '' } : {}),
+});

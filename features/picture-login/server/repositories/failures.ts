@@ -77,8 +77,7 @@ export async function addFailure(
   scope: Scope,
   { workspaceId, id }: ClassKey,
   key: ChildOnDevice,
-  now: Date,
-  today: Date,
+  { now, today }: { readonly now: Date; readonly today: Date },
 ) {
   await scope.executor
     .insert(pictureFailures)
@@ -109,7 +108,7 @@ export async function forgiveFailures(scope: Scope, classroom: ClassKey, { userI
         eq(pictureFailures.device, device),
       ),
     );
-  await openDevice(scope, classroom, { userId, device }, 'child', now);
+  await openDevice(scope, classroom, { userId, device }, { openedBy: 'child', now });
 }
 
 /** Notes who opened a device for a class. */
@@ -117,8 +116,7 @@ export async function openDevice(
   scope: Scope,
   { workspaceId, id }: ClassKey,
   key: ChildOnDevice,
-  openedBy: DeviceOpening,
-  now: Date,
+  { openedBy, now }: { readonly openedBy: DeviceOpening; readonly now: Date },
 ): Promise<void> {
   await scope.executor
     .insert(pictureDevices)

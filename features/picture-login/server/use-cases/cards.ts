@@ -163,8 +163,9 @@ async function save(
     ({ uid, creature, madeBy }) => drawn.has(uid) && creature === null && madeBy === 'guardian',
   );
   const there = { ...context, scope };
-  await writeToGuardians(there, 'class-pictures-made', classroom, first, deps);
-  await writeToGuardians(there, 'class-pictures-asked', classroom, await listWaiting(scope, classroom), deps);
+  await writeToGuardians(there, { mail: 'class-pictures-made', classroom, children: first }, deps);
+  const waiting = await listWaiting(scope, classroom);
+  await writeToGuardians(there, { mail: 'class-pictures-asked', classroom, children: waiting }, deps);
   return ok({ code, creatures });
 }
 

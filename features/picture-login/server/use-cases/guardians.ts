@@ -17,12 +17,16 @@ export const labelIn = (
   { grade, letter, customGroup }: Omit<LabelledClass, keyof ClassKey>,
 ): string => customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
 
+interface PicturesMail {
+  readonly mail: 'class-pictures-asked' | 'class-pictures-made';
+  readonly classroom: LabelledClass;
+  readonly children: readonly { readonly uid: string; readonly homeWorkspaceId: number }[];
+}
+
 /** Mails the guardians of these children about their pictures in a class, part of the transaction of the context's scope [PLAY-13]. */
 export async function writeToGuardians(
   context: Context,
-  mail: 'class-pictures-asked' | 'class-pictures-made',
-  label: LabelledClass,
-  children: readonly { readonly uid: string; readonly homeWorkspaceId: number }[],
+  { mail, classroom, children }: PicturesMail,
   { mailNotice }: PictureLoginDeps,
 ): Promise<void> {
   const guardians = await listGuardians(
@@ -32,6 +36,6 @@ export async function writeToGuardians(
   const to = children.flatMap(({ uid: id, homeWorkspaceId: workspaceId }) =>
     guardians.flatMap(({ childId, email }) => (childId === id && email ? [{ id, workspaceId, email }] : [])),
   );
-  const classroom = labelIn(context.market.language, label);
-  if (to.length > 0) await mailNotice(context, mail, to, { classroom });
+  const label = labelIn(context.market.language, classroom);
+  if (to.length > 0) await mailNotice(context, mail, to, { classroom: label });
 }

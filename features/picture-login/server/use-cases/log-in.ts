@@ -78,7 +78,7 @@ async function countFailure(
       await notifyTeachers({ ...context, scope: inside }, classroom, now, deps);
       return deviceWaits(deviceWait);
     }
-    await addFailure(inside, classroom, key, now, today);
+    await addFailure(inside, classroom, key, { now, today });
     return ok({ pupil, failures: counted.own + 1 });
   });
 }

@@ -56,7 +56,7 @@ async function noteTeacher(context: Context, { classroom, device }: KnownDevice,
   const { user, scope } = context;
   const managed = await findManaged(context, classroom.id);
   if (user.uid && managed.isOk && managed.value.classroom.workspaceId === classroom.workspaceId)
-    await openDevice(scope, classroom, { userId: user.uid, device }, 'teacher', now);
+    await openDevice(scope, classroom, { userId: user.uid, device }, { openedBy: 'teacher', now });
 }
 
 /** A child's own card opens a device for that child: what others guess elsewhere does not hold it up [PLAY-15]. */
@@ -75,7 +75,7 @@ async function noteCard(
   const now = clock.now();
   const horizon = new Date(now.getTime() - DAY_MS);
   if ((await countScans(scope, classroom, pupil.uid, horizon)) >= MOST_SCANNED) return;
-  await openDevice(scope, classroom, { userId: pupil.uid, device }, 'card', now);
+  await openDevice(scope, classroom, { userId: pupil.uid, device }, { openedBy: 'card', now });
 }
 
 const isSame = (a: string, b: string): boolean =>

@@ -50,7 +50,7 @@ async function undoOne(
   if (used) return used;
   const { begunAt: archivedAt, endedCodes } = row.note;
   if (!(await reopenClassroom(inside, row.old, { archivedAt, endedCodes }))) return 'gone';
-  if (row.made) await removeSuccessor(inside, touched, row.made, row.old, now);
+  if (row.made) await removeSuccessor(inside, touched, { old: row.old, made: row.made }, now);
   await forgetRollover(inside, row.note);
   return 'undone';
 }

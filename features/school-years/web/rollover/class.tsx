@@ -29,22 +29,18 @@ export function RolloverCard({ one, draft, newYear, isTwice, isAsked, onChange }
   const labelOf = useLabel();
   const headingId = useId();
   const [isRenaming, setRenaming] = useState(false);
-  const { school, schoolYear, studentCount, teacherCount, colour } = one;
   const name = labelOf(one);
   const next = labelOf(draft.label);
   const isMoving = draft.action === 'move';
   // A name that is missing is asked for; the field must not go while it is being typed.
   const isOpen = isRenaming || isNameless(draft);
-  const choice = choiceOf(one, draft);
-  const year = t('classrooms.school-year', { from: String(schoolYear), to: String(schoolYear + 1) });
-  const labels = {
-    up: t('school-years.up', { name: labelOf(choose(one, draft, 'up').label) }),
-    stay: t('school-years.stay'),
-    archive: t('school-years.archive'),
-    later: t('school-years.later'),
-  };
   return (
-    <article className={styles.card} style={colourStyle(colour)} data-action={draft.action} aria-labelledby={headingId}>
+    <article
+      className={styles.card}
+      style={colourStyle(one.colour)}
+      data-action={draft.action}
+      aria-labelledby={headingId}
+    >
       <div className={styles.head}>
         <h2 className={styles.names} id={headingId}>
           <span>{name}</span>
@@ -63,27 +59,11 @@ export function RolloverCard({ one, draft, newYear, isTwice, isAsked, onChange }
             onClick={() => setRenaming(isNameless(draft) || !isRenaming)}
           />
         )}
-        {choice === 'stay' && isSameLabel(one, draft.label) && <Badge tone="market">{newYear}</Badge>}
-        {draft.action === 'archive' && <Badge>{t('classrooms.archive-title')}</Badge>}
+        <ActionBadge one={one} draft={draft} newYear={newYear} />
       </div>
-      <p className={styles.facts}>
-        <span>{[school.name, school.town].filter(Boolean).join(', ')}</span>
-        <span>{year}</span>
-        {isMoving && teacherCount > 1 && <span>{t('school-years.teachers', { count: teacherCount - 1 })}</span>}
-      </p>
+      <ClassFacts one={one} isMoving={isMoving} />
       <div className={styles.controls}>
-        <Select
-          label={t('school-years.what', { name })}
-          value={choice}
-          choices={choicesFor(one).map((value) => ({
-            value,
-            label: value === 'up' && choice === 'up' ? t('school-years.up', { name: next }) : labels[value],
-          }))}
-          onChange={({ target }) => {
-            const chosen = choicesFor(one).find((value) => value === target.value);
-            if (chosen) onChange(choose(one, draft, chosen));
-          }}
-        />
+        <ActionSelect one={one} draft={draft} onChange={onChange} />
         {isMoving && isOpen && (
           <RolloverLabel
             name={name}
@@ -101,18 +81,74 @@ export function RolloverCard({ one, draft, newYear, isTwice, isAsked, onChange }
           {t('school-years.twice', { name: next })}
         </p>
       )}
-      {isMoving && (studentCount > 0 || one.books.length > 0) && (
-        <div className={styles.along}>
-          {studentCount > 0 && (
-            <Checkbox
-              label={t('school-years.students', { count: studentCount })}
-              checked={draft.takesStudents}
-              onChange={({ target }) => onChange({ ...draft, takesStudents: target.checked })}
-            />
-          )}
-          {one.books.length > 0 && <RolloverBooks one={one} draft={draft} name={name} onChange={onChange} />}
-        </div>
-      )}
+      {isMoving && <StudentsAndBooks one={one} draft={draft} onChange={onChange} />}
     </article>
+  );
+}
+
+type PartProps = Pick<RolloverClassProps, 'one' | 'draft' | 'onChange'>;
+
+/** A badge of a class that keeps its name in the new year, or goes to the archive. */
+function ActionBadge({ one, draft, newYear }: Pick<RolloverClassProps, 'one' | 'draft' | 'newYear'>): ReactNode {
+  const { t } = useWords();
+  if (draft.action === 'archive') return <Badge>{t('classrooms.archive-title')}</Badge>;
+  const isOnlyNewYear = choiceOf(one, draft) === 'stay' && isSameLabel(one, draft.label);
+  return isOnlyNewYear && <Badge tone="market">{newYear}</Badge>;
+}
+
+function ClassFacts({ one, isMoving }: { readonly one: RolloverClass; readonly isMoving: boolean }): ReactNode {
+  const { t } = useWords();
+  const { school, schoolYear, teacherCount } = one;
+  return (
+    <p className={styles.facts}>
+      <span>{[school.name, school.town].filter(Boolean).join(', ')}</span>
+      <span>{t('classrooms.school-year', { from: String(schoolYear), to: String(schoolYear + 1) })}</span>
+      {isMoving && teacherCount > 1 && <span>{t('school-years.teachers', { count: teacherCount - 1 })}</span>}
+    </p>
+  );
+}
+
+/** The choice between a new name, the same name, the archive and later. */
+function ActionSelect({ one, draft, onChange }: PartProps): ReactNode {
+  const { t } = useWords();
+  const labelOf = useLabel();
+  const choice = choiceOf(one, draft);
+  const above = choice === 'up' ? draft.label : choose(one, draft, 'up').label;
+  const labels = {
+    up: t('school-years.up', { name: labelOf(above) }),
+    stay: t('school-years.stay'),
+    archive: t('school-years.archive'),
+    later: t('school-years.later'),
+  };
+  return (
+    <Select
+      label={t('school-years.what', { name: labelOf(one) })}
+      value={choice}
+      choices={choicesFor(one).map((value) => ({ value, label: labels[value] }))}
+      onChange={({ target }) => {
+        const chosen = choicesFor(one).find((value) => value === target.value);
+        if (chosen) onChange(choose(one, draft, chosen));
+      }}
+    />
+  );
+}
+
+/** The students and books that the new class gets. */
+function StudentsAndBooks({ one, draft, onChange }: PartProps): ReactNode {
+  const { t } = useWords();
+  const labelOf = useLabel();
+  const { studentCount, books } = one;
+  if (studentCount === 0 && books.length === 0) return null;
+  return (
+    <div className={styles.along}>
+      {studentCount > 0 && (
+        <Checkbox
+          label={t('school-years.students', { count: studentCount })}
+          checked={draft.takesStudents}
+          onChange={({ target }) => onChange({ ...draft, takesStudents: target.checked })}
+        />
+      )}
+      {books.length > 0 && <RolloverBooks one={one} draft={draft} name={labelOf(one)} onChange={onChange} />}
+    </div>
   );
 }

@@ -23,6 +23,56 @@ function lineOf(parts: readonly ContentsPart[], isIt: (unit: string) => boolean)
   return undefined;
 }
 
+/** The line that shows a unit. A page that was divided is called as its first part. */
+const lineOfUnit = (tree: readonly ContentsPart[], unit: string): ContentsPart | undefined =>
+  lineOf(tree, (one) => one === unit) ?? lineOf(tree, (one) => pageOfUnit(one) === pageOfUnit(unit));
+
+/** A stuck student's unit, before its name is known. */
+interface Spot {
+  readonly publicationId: number;
+  readonly unit: string;
+  readonly score: number | null;
+}
+
+/** What each student read last. Pure. */
+function lastReadings(readings: readonly BookReading[]): ReadonlyMap<string, BookReading> {
+  const last = new Map<string, BookReading>();
+  for (const one of readings) if (one.lastAt > (last.get(one.userId)?.lastAt ?? new Date(0))) last.set(one.userId, one);
+  return last;
+}
+
+/** Where each student is stuck; a weak exercise counts more than a page that is not finished. */
+async function findSpots(
+  { scope, market }: Pick<Context, 'scope' | 'market'>,
+  readings: readonly BookReading[],
+): Promise<ReadonlyMap<string, Spot>> {
+  const last = lastReadings(readings);
+  const [weak, unfinished] = await Promise.all([
+    listWeakest(scope, readings, WEAK_SCORE),
+    listUnfinished(scope, [...last.values()]),
+  ]);
+  const spots = new Map<string, Spot>();
+  for (const { userId, publicationId, unit, openedAt } of unfinished)
+    if (isStuck(openedAt, last.get(userId), market.timeZone)) spots.set(userId, { publicationId, unit, score: null });
+  for (const { userId, publicationId, unit, score } of weak)
+    spots.set(userId, { publicationId, unit, score: percentOf(score) });
+  return spots;
+}
+
+/** The contents of those of the publications that the caller may open. */
+async function treesOf(
+  { scope, market, user }: Context,
+  publicationIds: ReadonlySet<number>,
+  { clock, contentsOf }: StatsDeps,
+): Promise<ReadonlyMap<number, readonly ContentsPart[]>> {
+  const trees = new Map<number, readonly ContentsPart[]>();
+  for (const id of publicationIds) {
+    const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, String(id));
+    if (access) trees.set(id, contentsTree(access.units, await contentsOf(access.record.fileKey)));
+  }
+  return trees;
+}
+
 /**
  * On which unit each student is stuck: the exercise that goes worst, else the page in the publication read last that is opened
  * again on later days and not finished. Who gets on is missing [PROG-14].
@@ -31,33 +81,15 @@ export async function findStuck(
   context: Context,
   books: readonly Book[],
   readings: readonly BookReading[],
-  { clock, contentsOf }: StatsDeps,
+  deps: StatsDeps,
 ): Promise<ReadonlyMap<string, StuckUnit>> {
-  const { scope, market, user } = context;
-  const last = new Map<string, BookReading>();
-  for (const one of readings) if (one.lastAt > (last.get(one.userId)?.lastAt ?? new Date(0))) last.set(one.userId, one);
-  const [weak, unfinished] = await Promise.all([
-    listWeakest(scope, readings, WEAK_SCORE),
-    listUnfinished(scope, [...last.values()]),
-  ]);
-  const found = new Map<string, Pick<StuckUnit, 'score'> & { readonly id: number; readonly unit: string }>();
-  for (const { userId, publicationId, unit, openedAt } of unfinished)
-    if (isStuck(openedAt, last.get(userId), market.timeZone))
-      found.set(userId, { id: publicationId, unit, score: null });
-  for (const { userId, publicationId, unit, score } of weak)
-    found.set(userId, { id: publicationId, unit, score: percentOf(score) });
-  const publicationIds = new Set([...found.values()].map(({ id }) => id));
-  const trees = new Map<number, readonly ContentsPart[]>();
-  for (const id of publicationIds) {
-    const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, String(id));
-    if (access) trees.set(id, contentsTree(access.units, await contentsOf(access.record.fileKey)));
-  }
+  const spots = await findSpots(context, readings);
+  const publicationIds = new Set([...spots.values()].map(({ publicationId }) => publicationId));
+  const trees = await treesOf(context, publicationIds, deps);
   const stuck = new Map<string, StuckUnit>();
-  for (const [userId, { id, unit, score }] of found) {
-    const publication = books.find((book) => book.id === id)?.alias;
-    const tree = trees.get(id) ?? [];
-    // A page that was divided is called as its first part.
-    const line = lineOf(tree, (one) => one === unit) ?? lineOf(tree, (one) => pageOfUnit(one) === pageOfUnit(unit));
+  for (const [userId, { publicationId, unit, score }] of spots) {
+    const publication = books.find((book) => book.id === publicationId)?.alias;
+    const line = lineOfUnit(trees.get(publicationId) ?? [], unit);
     // A unit of an earlier edition is no place to lead to.
     if (publication === undefined || !line) continue;
     const { title, page } = line;

@@ -29,7 +29,7 @@ export const familyLinks = (deps: AccountDeps): FamilyLinks => ({
     return found;
   },
   writeOfFamily: ({ market, exchange, scope }, mail, child, email) =>
-    post(deps, { market, origin: exchange.origin }, mail, child, email, scope.executor),
+    post(deps, { market, origin: exchange.origin }, { mail, user: child, email }, scope.executor),
   async findFamilyLink({ scope }, { token, email }) {
     const hash = hashToken(token);
     for (const purpose of ['family', 'family-withdraw'] as const) {

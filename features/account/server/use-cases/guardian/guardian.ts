@@ -97,7 +97,7 @@ async function agree(
   await insertConsents(scope, scope.workspaces[0] ?? key.workspaceId, consentRows(giving));
   await updateUser(scope, key, { waitsForGuardianSince: null });
   await deps.onGuardianAgreed(context, key);
-  await post(deps, senderOf(context), 'guardian-thanks', key, email, scope.executor);
+  await post(deps, senderOf(context), { mail: 'guardian-thanks', user: key, email }, scope.executor);
 }
 
 async function withdraw(key: Found['key'], { scope }: Context, deps: AccountDeps): Promise<void> {
@@ -118,6 +118,7 @@ export async function resendGuardianRequest(
   if (user.mail?.toLowerCase() === guardianEmail.toLowerCase())
     return fail(error, { fields: [{ path: 'body.guardianEmail', code: error.code }] });
   const key = { workspaceId: session.homeWorkspaceId, id: user.uid ?? '' };
-  await post(deps, { market, origin: exchange.origin }, 'guardian', key, guardianEmail, scope.executor);
+  const mail = { mail: 'guardian', user: key, email: guardianEmail } as const;
+  await post(deps, { market, origin: exchange.origin }, mail, scope.executor);
   return ok({});
 }

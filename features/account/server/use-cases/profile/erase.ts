@@ -59,7 +59,8 @@ export async function planErasure(
     ? undefined
     : await planUserErasure(scope, key, new Date(now.getTime() + COOLING_OFF_MS));
   await announceUser(scope, key.id);
-  if (eraseAfter && user.email) await post(deps, { market, origin: exchange.origin }, 'erase-planned', key, user.email);
+  if (eraseAfter && user.email)
+    await post(deps, { market, origin: exchange.origin }, { mail: 'erase-planned', user: key, email: user.email });
   return ok(eraseAfter ? { eraseAfter: eraseAfter.toISOString() } : {});
 }
 

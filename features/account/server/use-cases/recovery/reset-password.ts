@@ -44,7 +44,8 @@ export async function resetPassword(
     await shutOut(user, inTransaction(deps, inside));
     for (const login of [user.email, user.username]) if (login) await deps.rateLimits.forgiveLogin(inside, login);
     const sender = senderOf({ market, exchange });
-    if (found.email) await post(deps, sender, 'password-changed', key, found.email, inside.executor);
+    if (found.email)
+      await post(deps, sender, { mail: 'password-changed', user: key, email: found.email }, inside.executor);
     return ok({});
   });
 }
@@ -64,7 +65,8 @@ export async function changePassword(
   await shutOut(user, deps, session?.tokenHash);
   await announceUser(scope, key.id);
   context.refresh?.();
-  if (user.email) await post(deps, { market, origin: exchange.origin }, 'password-changed', key, user.email);
+  if (user.email)
+    await post(deps, { market, origin: exchange.origin }, { mail: 'password-changed', user: key, email: user.email });
   return ok({});
 }
 

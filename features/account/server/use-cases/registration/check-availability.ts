@@ -54,7 +54,8 @@ export interface Names {
 async function countInRegistration(count: number, context: Context, deps: AccountDeps): Promise<Failure | undefined> {
   const registration = await presentRegistration(context, deps);
   if (!registration) return fail(accountErrors['registration-not-started']);
-  const isCounted = await countUp(context.scope, registration.tokenHash, 'checks', count, CHECKS_MOST);
+  const checks = { counter: 'checks', by: count, most: CHECKS_MOST } as const;
+  const isCounted = await countUp(context.scope, registration.tokenHash, checks);
   return isCounted ? undefined : fail(accountErrors['too-many-checks']);
 }
 

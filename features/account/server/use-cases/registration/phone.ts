@@ -88,7 +88,8 @@ export async function sendPhoneCode(
   const { tokenHash, phoneCodeAt } = registration;
   const wait = phoneCodeAt ? phoneCodeAt.getTime() + RESEND_MS - deps.clock.now().getTime() : 0;
   if (wait > 0) return fail(accountErrors['too-many-checks'], { retryAfter: Math.ceil(wait / 1000) });
-  if (!(await countUp(scope, tokenHash, 'phoneTexts', 1, TEXTS_MOST))) return fail(accountErrors['too-many-checks']);
+  if (!(await countUp(scope, tokenHash, { counter: 'phoneTexts', by: 1, most: TEXTS_MOST })))
+    return fail(accountErrors['too-many-checks']);
   await deps.rateLimits.demand('text to', number, TEXTS_TO_NUMBER);
   await deps.rateLimits.demand('text from', exchange.addressMark, TEXTS_OF_ADDRESS);
   await deps.rateLimits.demand('text of', market.label, { most: deps.textsPerDay, perMs: DAY_MS });
@@ -131,7 +132,7 @@ export async function verifyPhone(
   if (!registration) return fail(accountErrors['registration-not-started']);
   const { tokenHash, phoneCodeHash: expected, phoneCodeAt } = registration;
   const isLate = !phoneCodeAt || deps.clock.now().getTime() - phoneCodeAt.getTime() > PHONE_CODE_MS;
-  if (isLate || !(await countUp(scope, tokenHash, 'phoneFailures', 1, FAILURES_MOST)))
+  if (isLate || !(await countUp(scope, tokenHash, { counter: 'phoneFailures', by: 1, most: FAILURES_MOST })))
     return fail(accountErrors['phone-code-expired']);
   if (!expected?.equals(phoneCodeHash(tokenHash, code.replace(/\D/g, '')))) return wrongCode();
   await changeRegistration(scope, tokenHash, { phoneVerifiedAt: deps.clock.now(), phoneCodeHash: null });

@@ -75,7 +75,7 @@ export async function register(body: Body, context: Context, deps: AccountDeps):
   const isProven = await isVerifiedEmail(context, deps, form.verifiedEmail, form.email);
   const isClaimed = market.answersEmailsByMail && form.email !== '' && !isProven;
   const names = { username: form.role === 'student' ? form.username : '', email: isClaimed ? '' : form.email };
-  if (!(await countUp(scope, registration.tokenHash, 'checks', 1, CHECKS_MOST)))
+  if (!(await countUp(scope, registration.tokenHash, { counter: 'checks', by: 1, most: CHECKS_MOST })))
     return fail(accountErrors['too-many-checks']);
   const taken = await firstTaken(context, names);
   if (taken) {
@@ -132,11 +132,11 @@ async function createAccount(entry: Entry, context: Context, deps: AccountDeps):
       const made = { workspaceId: scope.workspaces[0] ?? 0, id };
       const texts = isChild ? [] : legal;
       await insertConsents(inside, made.workspaceId, consentRows({ userId: id, market, texts, givenBy: 'self', now }));
-      const send = (mail: 'confirm-email' | 'guardian', to: string) =>
-        post(deps, senderOf(context), mail, made, to, inside.executor);
+      const send = (mail: 'confirm-email' | 'guardian', email: string) =>
+        post(deps, senderOf(context), { mail, user: made, email }, inside.executor);
       if (names.email && !isEmailVerified) await send('confirm-email', names.email);
-      const claim = { own: inside, ...senderOf(context) };
-      if (isClaimed) await claimEmail(claim, { ...made, passwordHash }, form.email, deps, 'registered-email');
+      const claim = { user: { ...made, passwordHash }, email: form.email, mail: 'registered-email' } as const;
+      if (isClaimed) await claimEmail({ own: inside, ...senderOf(context) }, claim, deps);
       if (isChild) await send('guardian', form.guardianEmail);
       await deleteRegistration(inside, registration.tokenHash);
       return made;

@@ -25,7 +25,7 @@ export async function resendVerification(
     const own = ownScope(deps, scope, row.market);
     // A child whose account an adult made has not registered, also if this is its first address.
     const mail = row.email === null && row.madeBy === 'self' ? 'registered-email' : 'change-email';
-    await claimEmail({ own, market, origin: exchange.origin }, row, pending, deps, mail);
+    await claimEmail({ own, market, origin: exchange.origin }, { user: row, email: pending, mail }, deps);
   }
   return ok({});
 }

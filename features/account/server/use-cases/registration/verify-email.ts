@@ -32,18 +32,23 @@ export async function verifyEmail(
   const key = { workspaceId: change.homeWorkspaceId, id: change.userId };
   const user = await findUser(scope, key);
   if (!user) return fail(accountErrors['link-unknown']);
-  const refused = await replaceEmail(change.email, hash, user, context, deps);
+  const refused = await replaceEmail({ email: change.email, hash, user }, context, deps);
   if (refused) return refused;
   await announceUser(scope, key.id);
-  if (user.email) await post(deps, senderOf(context), 'email-changed', key, user.email);
+  if (user.email) await post(deps, senderOf(context), { mail: 'email-changed', user: key, email: user.email });
   return ok({});
+}
+
+interface EmailChange {
+  readonly user: UserRow;
+  readonly email: string;
+  /** Hash of the link's token. */
+  readonly hash: Buffer;
 }
 
 /** Replaces the old e-mail by the new one and uses the link up: both or neither. */
 async function replaceEmail(
-  email: string,
-  hash: Buffer,
-  user: UserRow,
+  { user, email, hash }: EmailChange,
   { scope }: Context,
   deps: AccountDeps,
 ): Promise<Failure | undefined> {

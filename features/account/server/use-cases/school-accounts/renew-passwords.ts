@@ -60,7 +60,8 @@ export async function setPasswordByAdult(
   for (const login of [row.email, row.username]) if (login) await deps.rateLimits.forgiveLogin(scope, login);
   if (row.email) {
     if (!(await isAgreed(scope, row))) await changeLogins(ownScope(deps, scope, row.market), key, { email: null });
-    await post(deps, { market, origin: exchange.origin }, 'password-renewed', key, row.email, scope.executor);
+    const mail = { mail: 'password-renewed', user: key, email: row.email } as const;
+    await post(deps, { market, origin: exchange.origin }, mail, scope.executor);
   }
   await announceUser(scope, id);
   return true;

@@ -76,13 +76,19 @@ export function localeOf({ markets }: Pick<AccountDeps, 'markets'>, { market, lo
   return languageTag === market.languageTag ? {} : { locale: languageTag };
 }
 
+/** A mail to a user. */
+export interface UserMail {
+  readonly mail: MailName;
+  readonly user: UserKey & Partial<Pick<UserRow, 'passwordHash'>>;
+  /** Where it goes: not always the user's own address. */
+  readonly email: string;
+}
+
 /** Puts a mail into the queue. */
 export const post = (
   deps: AccountDeps,
   sender: Sender,
-  mail: MailName,
-  user: UserKey & Partial<Pick<UserRow, 'passwordHash'>>,
-  email: string,
+  { mail, user, email }: UserMail,
   executor?: Executor,
 ): Promise<void> =>
   postJob(
@@ -100,16 +106,20 @@ export const post = (
     executor,
   );
 
-/** Mails to teachers about a class. */
-export type ClassNotice = Extract<MailName, `class-${string}`>;
+/** A mail to teachers about a class. */
+interface ClassNotice {
+  readonly mail: Extract<MailName, `class-${string}`>;
+  readonly classroom: string;
+  /** Until when the act can be undone. */
+  readonly day?: Date;
+}
 
 /** Notifies teachers of a class about an act of a colleague [SAFE-5]. */
 export async function postNotices(
   deps: AccountDeps,
   { market, exchange, scope }: Pick<Context, 'market' | 'exchange' | 'scope'>,
-  mail: ClassNotice,
   to: readonly (UserKey & { readonly email: string })[],
-  { classroom, day }: { readonly classroom: string; readonly day?: Date },
+  { mail, classroom, day }: ClassNotice,
 ): Promise<void> {
   const origin = linkOrigin(market, exchange.origin, deps.site);
   for (const { id, workspaceId, email } of to) {

@@ -90,14 +90,15 @@ export async function isJustMoved(scope: Scope, userId: string, since: Date): Pr
   return found.length > 0;
 }
 
+interface LetGo {
+  readonly from: ClassroomKey;
+  readonly to: ClassroomKey;
+  readonly userIds: readonly string[];
+  readonly since: Date;
+}
+
 /** Notes that a class released these pupils to another class; a move back to a previous class ends the earlier move. */
-export async function noteLetGo(
-  scope: Scope,
-  from: ClassroomKey,
-  to: ClassroomKey,
-  userIds: readonly string[],
-  since: Date,
-): Promise<void> {
+export async function noteLetGo(scope: Scope, { from, to, userIds, since }: LetGo): Promise<void> {
   if (userIds.length === 0) return;
   const key = { workspaceId: scope.own(from.workspaceId), classroomId: from.id };
   const place = { toWorkspaceId: scope.own(to.workspaceId), toClassroomId: to.id, isLetGo: true, since };

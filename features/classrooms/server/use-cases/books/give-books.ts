@@ -8,6 +8,13 @@ import { addGiven, listAttachable, removeGiven, type BookRow } from '../../repos
 
 type Book = Pick<BookRow, 'workspaceId' | 'id'>;
 
+/** Books that one member of a class gets or loses. */
+interface MemberBooks {
+  readonly userId: string;
+  readonly books: readonly Book[];
+  readonly now: Date;
+}
+
 /** Source of the entitlements that a class gives. */
 const sourceOf = ({ id }: Pick<ClassroomRow, 'id'>): string => `classroom:${id}`;
 
@@ -15,67 +22,59 @@ const sourceOf = ({ id }: Pick<ClassroomRow, 'id'>): string => `classroom:${id}`
 export async function giveBooks(
   scope: Scope,
   classroom: Pick<ClassroomRow, 'workspaceId' | 'id' | 'schoolYear'>,
-  userId: string,
-  list: readonly Book[],
-  now: Date,
+  { userId, books, now }: MemberBooks,
 ): Promise<void> {
-  await addGiven(scope, classroom, [userId], list);
-  await grant(scope, userId, given(classroom, list, now));
+  await addGiven(scope, classroom, [userId], books);
+  await grant(scope, userId, given(classroom, books, now));
 }
 
 /** The same for many, none of whom is signed in yet. */
 export async function giveBooksToAll(
   scope: Scope,
   classroom: Pick<ClassroomRow, 'workspaceId' | 'id' | 'schoolYear'>,
-  userIds: readonly string[],
-  list: readonly Book[],
-  now: Date,
+  { userIds, books, now }: Omit<MemberBooks, 'userId'> & { readonly userIds: readonly string[] },
 ): Promise<void> {
-  await addGiven(scope, classroom, userIds, list);
-  const rows = given(classroom, list, now);
+  await addGiven(scope, classroom, userIds, books);
+  const rows = given(classroom, books, now);
   await addEntitlements(
     scope,
     userIds.flatMap((userId) => rows.map((row) => ({ ...row, userId }))),
   );
 }
 
-const given = (classroom: Pick<ClassroomRow, 'id' | 'schoolYear'>, list: readonly Book[], now: Date) => {
+const given = (classroom: Pick<ClassroomRow, 'id' | 'schoolYear'>, books: readonly Book[], now: Date) => {
   const endsAt = booksUntil(classroom.schoolYear, now);
   const source = sourceOf(classroom);
-  return list.map(({ workspaceId, id }) => ({ workspaceId, publicationId: id, source, startsAt: now, endsAt }));
+  return books.map(({ workspaceId, id }) => ({ workspaceId, publicationId: id, source, startsAt: now, endsAt }));
 };
 
 /** Takes back what a class gave; what a member has from elsewhere stays. */
 export async function takeBooks(
   scope: Scope,
   classroom: Pick<ClassroomRow, 'workspaceId' | 'id'>,
-  userId: string,
-  list: readonly Book[],
-  now: Date,
+  { userId, books, now }: MemberBooks,
 ): Promise<void> {
-  if (list.length === 0) return;
+  if (books.length === 0) return;
   await removeGiven(
     scope,
     classroom,
     userId,
-    list.map(({ id }) => id),
+    books.map(({ id }) => id),
   );
-  await endBooks(scope, classroom, userId, list, now);
+  await endBooks(scope, classroom, { userId, books, now });
 }
 
 /** The same, and the class remembers what it gave. */
 export async function endBooks(
   scope: Scope,
   classroom: Pick<ClassroomRow, 'workspaceId' | 'id'>,
-  userId: string,
-  list: readonly Book[],
-  now: Date,
+  { userId, books, now }: MemberBooks,
 ): Promise<void> {
   const source = sourceOf(classroom);
   await grant(
     scope,
     userId,
-    list.map(({ workspaceId, id }) => ({ workspaceId, publicationId: id, source, startsAt: now, endsAt: now })),
+    books.map(({ workspaceId, id }) => ({ workspaceId, publicationId: id, source, startsAt: now, endsAt: now })),
   );
 }
 

@@ -60,10 +60,11 @@ export async function deleteClassroom(
     const given = Map.groupBy(await listGiven(inside, classroom), ({ userId }) => userId);
     for (const [userId, list] of given) {
       // What each had stays noted, for undoing.
-      await endBooks(inside, classroom, userId, list, now);
+      await endBooks(inside, classroom, { userId, books: list, now });
       touched.add(userId);
     }
-    await notifyTeachers({ ...context, scope: inside }, deps, classroom, 'class-deleted', undoUntil(now));
+    const mail = { notice: 'class-deleted', day: undoUntil(now) } as const;
+    await notifyTeachers({ ...context, scope: inside }, deps, classroom, mail);
     await putAway(inside, classroom, now);
     await announceClassroom(inside, classroom, 'left');
   });

@@ -36,7 +36,7 @@ export async function addClassroomPublications(
     if (!(await lockClassroom(inside, classroom))) return;
     await addBooks(inside, classroom, books.value);
     for (const { userId } of await listMemberKeys(inside, classroom, 'student')) {
-      await giveBooks(inside, classroom, userId, books.value, now);
+      await giveBooks(inside, classroom, { userId, books: books.value, now });
       touched.add(userId);
     }
   });
@@ -60,7 +60,7 @@ export async function removeClassroomPublications(
     const books = (await listBooks(inside, [classroom.id])).filter(({ alias }) => aliases.includes(alias));
     const given = (await listGiven(inside, classroom)).filter(({ alias }) => aliases.includes(alias));
     for (const [userId, list] of Map.groupBy(given, (row) => row.userId)) {
-      await takeBooks(inside, classroom, userId, list, now);
+      await takeBooks(inside, classroom, { userId, books: list, now });
       touched.add(userId);
     }
     await removeBooks(inside, classroom, books);

@@ -32,7 +32,7 @@ export async function handOverClassroom(
     await setOwner(scope, classroom, to);
     const act = { kind: 'handed-over', actorId: uid, userIds: [to], at: deps.clock.now() } as const;
     await noteActivity(scope, classroom, act);
-    await notifyTeachers({ ...context, scope }, deps, classroom, 'class-handed-over');
+    await notifyTeachers({ ...context, scope }, deps, classroom, { notice: 'class-handed-over' });
     return undefined;
   });
   return refused ? fail(classroomErrors[refused]) : getClassroom(context, id, deps);

@@ -63,7 +63,7 @@ export async function restoreClassroom(context: Context, id: string, deps: Class
     for (const { userId, publicationIds } of await bringBack(inside, classroom)) {
       const list = books.filter((book) => publicationIds.includes(book.id));
       if (list.length === 0) continue;
-      await giveBooks(inside, classroom, userId, list, now);
+      await giveBooks(inside, classroom, { userId, books: list, now });
       touched.add(userId);
     }
     await noteActivity(inside, classroom, { kind: 'restored', actorId: user.uid, at: now });

@@ -150,7 +150,7 @@ export async function returnPupils(
     for (const { uid, homeWorkspaceId } of rows) {
       const member = { userId: uid, homeWorkspaceId, role: 'student', since: now } as const;
       if (!(await insertMember(inside, classroom, member))) continue;
-      await giveBooks(inside, classroom, uid, books, now);
+      await giveBooks(inside, classroom, { userId: uid, books, now });
       touched.add(uid);
     }
     const act = { kind: 'pupil-back', actorId: context.user.uid, userIds: uids, at: now } as const;

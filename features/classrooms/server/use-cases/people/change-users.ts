@@ -71,19 +71,24 @@ export async function getClassroomUsers(context: Context, id: string, { accounts
 
 type Inside = Parameters<Parameters<typeof changing>[2]>[0];
 
+interface Taking {
+  readonly users: readonly string[];
+  readonly now: Date;
+  /** Only these publications; all unless it says otherwise. */
+  readonly aliases?: readonly string[];
+}
+
 /** Takes back what a class gave to these users: all, or the named publications. */
 export async function takeFrom(
   inside: Inside,
   classroom: ClassroomRow,
-  users: readonly string[],
-  now: Date,
-  aliases?: readonly string[],
+  { users, now, aliases }: Taking,
 ): Promise<void> {
   const given = (await listGiven(inside, classroom)).filter(
     ({ userId, alias }) => users.includes(userId) && (!aliases || aliases.includes(alias)),
   );
   for (const [userId, list] of Map.groupBy(given, (row) => row.userId))
-    await takeBooks(inside, classroom, userId, list, now);
+    await takeBooks(inside, classroom, { userId, books: list, now });
 }
 
 /** Takes users out of the class, or only the named publications from them [CLS-6]. */
@@ -106,7 +111,7 @@ export async function removeClassroomUsers(
     const no = isLeaving ? await whyNot(inside, context, classroom, people) : undefined;
     if (no) return no;
     const uids = people.map(({ uid }) => uid);
-    await takeFrom(inside, classroom, uids, now, isLeaving ? undefined : publications);
+    await takeFrom(inside, classroom, { users: uids, now, ...(isLeaving ? {} : { aliases: publications }) });
     if (isLeaving && uids.length > 0) {
       await deleteMembers(inside, classroom, uids);
       const act = { kind: 'members-removed', actorId: context.user.uid, userIds: uids, at: now } as const;
@@ -175,13 +180,13 @@ export async function moveClassroomUsers(
     if ((await countMembers(inside, target.classroom)) + moved.length > MEMBERS_MAX) return 'too-many';
     const uids = moved.map(({ userId }) => userId);
     if (uids.length === 0) return undefined;
-    await takeFrom(inside, classroom, uids, now);
+    await takeFrom(inside, classroom, { users: uids, now });
     await deleteMembers(inside, classroom, uids);
     const followed = await followPupils(inside, classroom, target.classroom, uids);
-    await noteLetGo(inside, classroom, target.classroom, followed, now);
+    await noteLetGo(inside, { from: classroom, to: target.classroom, userIds: followed, since: now });
     for (const { userId, homeWorkspaceId } of moved) {
       await insertMember(inside, target.classroom, { userId, homeWorkspaceId, role: 'student', since: now });
-      await giveBooks(inside, target.classroom, userId, books, now);
+      await giveBooks(inside, target.classroom, { userId, books, now });
       touched.add(userId);
     }
     const act = { kind: 'members-moved', actorId: user.uid, userIds: uids, at: now } as const;
@@ -189,7 +194,8 @@ export async function moveClassroomUsers(
     await noteActivity(inside, target.classroom, act);
     const there = { ...context, scope: inside };
     await claimPupils(there, deps, target.classroom, uids);
-    if (followed.length > 0) await notifyOwner(there, deps, classroom, 'class-pupils-moved', undoUntil(now));
+    if (followed.length > 0)
+      await notifyOwner(there, deps, classroom, { notice: 'class-pupils-moved', day: undoUntil(now) });
     return undefined;
   });
   return refused ? fail(classroomErrors[refused]) : getClassroomUsers(context, id, deps);

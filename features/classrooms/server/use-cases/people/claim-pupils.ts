@@ -22,6 +22,6 @@ export async function claimPupils(
   await adoptOrphans(scope, classroom, userIds);
   for (const { id } of await requestLetGo(scope, classroom, userIds, now)) {
     const old = await findClassroom(scope, id);
-    if (old) await notifyOwner(context, deps, old, 'class-pupil-asked', undoUntil(now));
+    if (old) await notifyOwner(context, deps, old, { notice: 'class-pupil-asked', day: undoUntil(now) });
   }
 }

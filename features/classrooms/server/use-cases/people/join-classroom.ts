@@ -82,7 +82,7 @@ export async function joinKnownClassroom(
 
 /** A child whose guardian has not answered is in once that happens, by a code that is good now [SAFE-15]. */
 async function remember({ scope, user }: Context, row: CodeRow, now: Date): Promise<Failure> {
-  if (row.endedAt || row.expiresAt <= now || row.uses >= row.maxUses) return refusal(row, now);
+  if (!isOpen(row, now) || row.uses >= row.maxUses) return refusal(row, now);
   await saveWaiting(scope, user.uid ?? '', row, now);
   return fail(classroomErrors['waiting-for-guardian']);
 }
@@ -124,33 +124,42 @@ const enter = (
     const isArchived = (await findClassroom(inside, classroom.id))?.archivedAt !== null;
     const isNew = await insertMember(inside, classroom, person);
     if (isNew && isArchived) throw new Refused(true);
-    const isLive = !isArchived && row.endedAt === null && row.expiresAt > now;
-    if (isNew && !(await takeUse(inside, row, askedAt ?? now))) throw new Refused();
-    // The code's row is locked from here on: those who come by the same code are counted one after the other.
-    if (isNew && (await countMembers(inside, classroom)) > MEMBERS_MAX) throw new Refused();
+    if (isNew) await takePlace(inside, row, classroom, askedAt ?? now);
+    const isLive = !isArchived && isOpen(row, now);
     const books = isNew || isLive ? await listCodeBooks(inside, row) : [];
-    if (isNew && person.role === 'student')
-      await claimPupils({ ...context, scope: inside }, deps, classroom, [person.userId]);
-    if (isNew && person.role === 'teacher') await announceTeacher(context, deps, inside, classroom, person);
+    if (isNew) await announceNewcomer({ ...context, scope: inside }, deps, classroom, person);
     if (books.length > 0) {
-      await giveBooks(inside, classroom, person.userId, books, now);
+      await giveBooks(inside, classroom, { userId: person.userId, books, now });
       touched.add(person.userId);
     }
     return { id: classroom.id, role: person.role, publications: books.map(presentBook) };
   });
 
-/** A new colleague is no surprise to the others [SAFE-5]. */
-async function announceTeacher(
+/** Uses the code once, for a member who is new. @throws {Refused} where the code was not good then, or the class is full */
+async function takePlace(inside: Scope, row: CodeRow, classroom: ClassroomRow, goodAt: Date): Promise<void> {
+  if (!(await takeUse(inside, row, goodAt))) throw new Refused();
+  // The code's row is locked from here on: those who come by the same code are counted one after the other.
+  if ((await countMembers(inside, classroom)) > MEMBERS_MAX) throw new Refused();
+}
+
+/**
+ * Requests a new student's account from the class that has it, and notifies the colleagues of a new teacher [SAFE-5,
+ * SAFE-14]. Part of the transaction of the context's scope.
+ */
+async function announceNewcomer(
   context: Context,
   deps: ClassroomDeps,
-  inside: Scope,
   classroom: ClassroomRow,
-  { userId, since }: Entering['person'],
+  { userId, role, since }: Entering['person'],
 ): Promise<void> {
+  if (role === 'student') return claimPupils(context, deps, classroom, [userId]);
   const act = { kind: 'teacher-joined', actorId: userId, userIds: [userId], at: since } as const;
-  await noteActivity(inside, classroom, act);
-  await notifyTeachers({ ...context, scope: inside }, deps, classroom, 'class-teacher-joined');
+  await noteActivity(context.scope, classroom, act);
+  return notifyTeachers(context, deps, classroom, { notice: 'class-teacher-joined' });
 }
+
+/** Whether a code has neither ended nor expired. */
+const isOpen = ({ endedAt, expiresAt }: CodeRow, now: Date): boolean => endedAt === null && expiresAt > now;
 
 /** Why an existing code was refused. */
 function refusal({ endedAt, expiresAt }: CodeRow, now: Date): Failure {

@@ -94,11 +94,12 @@ interface Moving {
 
 async function letGo({ inside, context, classroom, row, now }: Moving, deps: ClassroomDeps): Promise<void> {
   const uids = await followPupils(inside, classroom, row.to, [row.uid]);
-  await noteLetGo(inside, classroom, row.to, uids, now);
+  await noteLetGo(inside, { from: classroom, to: row.to, userIds: uids, since: now });
   const act = { kind: 'pupil-let-go', actorId: context.user.uid, userIds: uids, at: now } as const;
   await noteActivity(inside, classroom, act);
   await noteActivity(inside, row.to, act);
-  await notifyOwner({ ...context, scope: inside }, deps, classroom, 'class-pupils-moved', undoUntil(now));
+  const mail = { notice: 'class-pupils-moved', day: undoUntil(now) } as const;
+  await notifyOwner({ ...context, scope: inside }, deps, classroom, mail);
 }
 
 async function takeBack(
@@ -110,14 +111,14 @@ async function takeBack(
   const isBack = answer === 'take-back';
   if (isBack && (await countMembers(inside, classroom)) >= MEMBERS_MAX) return 'too-many';
   if ((await findMember(inside, row.to, uid))?.role === 'student') {
-    await takeFrom(inside, row.to, [uid], now);
+    await takeFrom(inside, row.to, { users: [uid], now });
     await deleteMembers(inside, row.to, [uid]);
   }
   await takePupil(inside, classroom, uid);
   await deleteMoves(inside, [uid]);
   touched.add(uid);
   if (isBack && (await insertMember(inside, classroom, { userId: uid, homeWorkspaceId, role: 'student', since: now })))
-    await giveBooks(inside, classroom, uid, await listBooks(inside, [classroom.id]), now);
+    await giveBooks(inside, classroom, { userId: uid, books: await listBooks(inside, [classroom.id]), now });
   const act = { actorId: context.user.uid, userIds: [uid], at: now } as const;
   await noteActivity(inside, classroom, { ...act, kind: isBack ? 'pupil-back' : 'pupil-refused' });
   await noteActivity(inside, row.to, { ...act, kind: 'pupil-refused' });

@@ -4,6 +4,13 @@ import { findOwner, type ClassroomRow } from '../../repositories/classrooms.ts';
 import { listMemberKeys } from '../../repositories/members.ts';
 import type { ClassroomDeps, Notice, OwnerNotice } from '../../deps.ts';
 
+/** A mail about an act in a class. */
+interface ClassMail<Kind extends Notice = Notice> {
+  readonly notice: Kind;
+  /** Until when the act can be undone. */
+  readonly day?: Date;
+}
+
 /** A class by its label, for a mail. */
 const nameOf = (language: string, { grade, letter, customGroup }: ClassroomRow): string =>
   customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
@@ -16,12 +23,11 @@ export async function notifyTeachers(
   context: Context,
   deps: ClassroomDeps,
   classroom: ClassroomRow,
-  notice: Notice,
-  day?: Date,
+  mail: ClassMail,
 ): Promise<void> {
   const { uid } = context.user;
   const teachers = await listMemberKeys(context.scope, classroom, 'teacher');
-  await notify(context, deps, classroom, notice, { to: teachers.filter(({ userId }) => userId !== uid), day });
+  await notify(context, deps, classroom, { ...mail, to: teachers.filter(({ userId }) => userId !== uid) });
 }
 
 /** The same for the owner, also of what the owner did: an unattended browser may have done it [SAFE-14]. */
@@ -29,25 +35,22 @@ export async function notifyOwner(
   context: Context,
   deps: ClassroomDeps,
   classroom: ClassroomRow,
-  notice: OwnerNotice,
-  day: Date,
+  mail: Required<ClassMail<OwnerNotice>>,
 ): Promise<void> {
   const owner = await findOwner(context.scope, classroom);
   const teachers = await listMemberKeys(context.scope, classroom, 'teacher');
-  await notify(context, deps, classroom, notice, { to: teachers.filter(({ userId }) => userId === owner), day });
+  await notify(context, deps, classroom, { ...mail, to: teachers.filter(({ userId }) => userId === owner) });
 }
 
-interface Mailing {
+interface Mailing extends ClassMail {
   readonly to: Awaited<ReturnType<typeof listMemberKeys>>;
-  readonly day: Date | undefined;
 }
 
 async function notify(
   context: Context,
   deps: ClassroomDeps,
   classroom: ClassroomRow,
-  notice: Notice,
-  { to: people, day }: Mailing,
+  { notice, day, to: people }: Mailing,
 ): Promise<void> {
   const to = people.flatMap(({ userId, homeWorkspaceId, email, emailVerifiedAt }) =>
     email && emailVerifiedAt ? [{ id: userId, workspaceId: homeWorkspaceId, email }] : [],

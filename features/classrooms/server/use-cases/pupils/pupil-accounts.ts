@@ -39,13 +39,18 @@ export async function passwordsOfPupils(
   return (await findManaged(context, id)).isOk ? accounts.firstPasswords(pupils) : [];
 }
 
+interface NewPupils {
+  readonly pupils: readonly Pupil[];
+  /** First passwords of these pupils, in the same order. */
+  readonly passwords: readonly FirstPassword[];
+}
+
 /** Makes the accounts and puts them into the class with all its publications. */
 export async function createPupils(
   context: Context,
   id: string,
-  pupils: readonly Pupil[],
+  { pupils, passwords }: NewPupils,
   deps: ClassroomDeps,
-  passwords: readonly FirstPassword[],
 ): Promise<Result<{ pupils: MadePupil[] }>> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
@@ -60,7 +65,7 @@ export async function createPupils(
     for (const { uid } of made) {
       const homeWorkspaceId = scope.workspaces[0] ?? classroom.workspaceId;
       await insertMember(inside, classroom, { userId: uid, homeWorkspaceId, role: 'student', since: now });
-      await giveBooks(inside, classroom, uid, books, now);
+      await giveBooks(inside, classroom, { userId: uid, books, now });
       touched.add(uid);
     }
     await notePupils(

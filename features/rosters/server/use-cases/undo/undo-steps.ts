@@ -79,7 +79,8 @@ const undoings: Readonly<Record<Kept['did'], Undoing>> = {
     return undefined;
   },
   async 'taken-out'(inside, { kept, userId, before, sourcedId }, { now }) {
-    const isBack = kept.taken && (await putBack(inside, Number(before?.ourId), userId ?? '', kept.taken, now));
+    const place = { classroomId: Number(before?.ourId), userId: userId ?? '' };
+    const isBack = kept.taken && (await putBack(inside, place, kept.taken, now));
     return isBack ? undefined : `"${sourcedId}" cannot be put back: the class is gone`;
   },
 };
