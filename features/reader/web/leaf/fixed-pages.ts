@@ -20,29 +20,39 @@ interface Sheet {
 
 const FALLBACK: Size = { width: 1000, height: 1400 };
 
-/**
- * The size of a page of fixed layout (EPUB 3.3 §8.2.2.6): viewport, else viewBox, else declared, else its only picture.
- */
-function sizeOf(doc: Document, declared: Size | undefined): Size {
+/** The size in the page's own `viewport`. */
+function viewportOf(doc: Document): Size | undefined {
   const content = doc.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
   const [width, height] = ['width', 'height'].map((name) => {
     const [, value = ''] = new RegExp(`\\b${name}\\s*=\\s*(device-${name}|[\\d.]+)`, 'i').exec(content) ?? [];
     if (value.startsWith('device')) return name === 'width' ? innerWidth : innerHeight;
     return Number(value);
   });
-  if (width && height) return { width, height };
-  const box = doc
-    .querySelector('svg')
-    ?.getAttribute('viewBox')
-    ?.trim()
+  return width && height ? { width, height } : undefined;
+}
+
+/** The size of the drawing that is the whole page. */
+function drawingOf(doc: Document): Size | undefined {
+  const isDrawing = doc.documentElement.localName === 'svg' || doc.body?.children.length === 1;
+  if (!isDrawing) return undefined;
+  const box = doc.querySelector('svg')?.getAttribute('viewBox') ?? '';
+  const [, , width, height] = box
+    .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const isDrawing = doc.documentElement.localName === 'svg' || doc.body?.children.length === 1;
-  if (isDrawing && box?.[2] && box[3]) return { width: box[2], height: box[3] };
-  if (declared) return declared;
-  const image = doc.querySelector('img');
-  return image?.naturalWidth ? { width: image.naturalWidth, height: image.naturalHeight } : FALLBACK;
+  return width && height ? { width, height } : undefined;
 }
+
+function pictureOf(doc: Document): Size | undefined {
+  const image = doc.querySelector('img');
+  return image?.naturalWidth ? { width: image.naturalWidth, height: image.naturalHeight } : undefined;
+}
+
+/**
+ * The size of a page of fixed layout (EPUB 3.3 §8.2.2.6): viewport, else viewBox, else declared, else its only picture.
+ */
+const sizeOf = (doc: Document, declared: Size | undefined): Size =>
+  viewportOf(doc) ?? drawingOf(doc) ?? declared ?? pictureOf(doc) ?? FALLBACK;
 
 /** The plain colour of a page behind its pictures; undefined where it has none of its own, or one that lets others through. */
 function groundOf(doc: Document | null): string | undefined {
