@@ -1,5 +1,9 @@
 import { sorted } from '#platform/kernel';
 import type { EngineBook } from '../connection/protocol.ts';
+import { addPaint } from '../leaf/dress-page.ts';
+import { locatorOfPage } from '../places/locate.ts';
+import { wholeOf } from '../places/whole.ts';
+import type { PageView, ViewHooks } from './page-view.ts';
 import { pagesOf, spreadOf, type Spread } from './spreads.ts';
 
 /** The largest zoom, and the factor of one step of a button. */
@@ -61,16 +65,16 @@ function groundOf(doc: Document | null): string | undefined {
   return colours.find((colour) => colour?.startsWith('rgb(')) ?? undefined;
 }
 
-export interface FixedHooks {
+interface FixedHooks extends ViewHooks {
   /** Address of a page; undefined when it cannot be had. */
-  load(index: number): Promise<string | undefined>;
-  prepare(doc: Document, index: number): void;
-  onShown(indexes: readonly number[]): void;
+  find(index: number): Promise<string | undefined>;
 }
 
 /** Pages that keep their own pixels: one, or two side by side, scaled as a whole, zoomed and moved by hand [READ-5]. */
-export class FixedPages {
+export class FixedPages implements PageView {
   readonly element = document.createElement('div');
+  readonly isPaged = true;
+  readonly perTurn = 2;
   #book: EngineBook;
   #hooks: FixedHooks;
   #sheets: Sheet[] = [];
@@ -100,7 +104,11 @@ export class FixedPages {
     );
   }
 
-  get isZoomed(): boolean {
+  get isPanned(): boolean {
+    return this.#isZoomed;
+  }
+
+  get #isZoomed(): boolean {
     return this.#zoom > 1.01;
   }
 
@@ -108,11 +116,15 @@ export class FixedPages {
     this.#book = book;
   }
 
-  /** The documents that are seen. */
   contents(): { readonly doc: Document; readonly index: number }[] {
     return this.#sheets.flatMap(({ frame, index }) =>
       frame.contentDocument ? [{ doc: frame.contentDocument, index }] : [],
     );
+  }
+
+  /** The pages of a spread come together, each from an address of its own. */
+  needsAddress(): boolean {
+    return false;
   }
 
   /** @returns whether a page of the spread is shown; if no page came, the previous spread stays */
@@ -127,12 +139,21 @@ export class FixedPages {
       if (!isHere) return false;
     }
     this.#index = index;
-    this.#hooks.onShown(this.shown);
+    this.#report();
     return true;
   }
 
+  /** A spread is one screen. */
+  step(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  dress(doc: Document): void {
+    addPaint(doc);
+  }
+
   /** One step of a button. */
-  zoomBy(way: 'in' | 'out'): void {
+  zoom(way: 'in' | 'out'): void {
     const zoom = way === 'in' ? this.#zoom * ZOOM_STEP : this.#zoom / ZOOM_STEP;
     this.zoomTo(Math.min(ZOOM_MOST, Math.max(1, zoom)));
   }
@@ -152,6 +173,25 @@ export class FixedPages {
     this.#index = -1;
     this.#spreadKey = '';
     this.element.replaceChildren();
+  }
+
+  #report(): void {
+    const [index] = this.shown;
+    const contents = this.contents();
+    const [first] = contents;
+    if (index === undefined || !first || this.shown.some((one) => this.#hooks.isBroken(one))) return;
+    this.#hooks.onSeen({
+      index,
+      doc: first.doc,
+      ...wholeOf(first.doc),
+      locator: locatorOfPage(this.#book.spine, index),
+      screen: 1,
+      screens: 1,
+      isStart: true,
+      isEnd: true,
+      isByHand: false,
+      parts: contents.map((one) => ({ ...one, view: wholeOf(one.doc).view, isEnd: true })),
+    });
   }
 
   #spread(index: number): Spread {
@@ -204,7 +244,7 @@ export class FixedPages {
 
   /** @param place from the left: the pages of a spread come in any order, and a frame that is moved loads again */
   async #sheet(index: number, place: number): Promise<Sheet | undefined> {
-    const address = await this.#hooks.load(index);
+    const address = await this.#hooks.find(index);
     if (address === undefined) return undefined;
     const holder = document.createElement('div');
     holder.className = 'sheet';
@@ -220,7 +260,7 @@ export class FixedPages {
     await loaded;
     const doc = frame.contentDocument;
     if (!doc) return undefined;
-    this.#hooks.prepare(doc, index);
+    this.#hooks.onLoad(doc, index);
     return { index, holder, frame, size: sizeOf(doc, this.#book.viewport) };
   }
 
@@ -241,7 +281,7 @@ export class FixedPages {
         transform: `scale(${scale})`,
       });
     }
-    this.element.dataset['zoomed'] = String(this.isZoomed);
+    this.element.dataset['zoomed'] = String(this.#isZoomed);
   }
 
   async #resized(): Promise<void> {
