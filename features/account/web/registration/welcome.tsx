@@ -67,7 +67,7 @@ interface SentMailsProps {
   readonly isPending: boolean;
 }
 
-/** Who was sent a mail, and what happens next. */
+/** The mails that were sent, and how the registration goes on. */
 function SentMails({ guardianEmail, mail, isPending }: SentMailsProps): ReactNode {
   const { t, rich } = useWords();
   if (guardianEmail)

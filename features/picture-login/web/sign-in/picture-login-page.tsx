@@ -150,7 +150,7 @@ function Greeting({ guest, creature }: GreetingProps): ReactNode {
 
 interface OwnCreatureProps {
   readonly classroom: PictureClass;
-  /** The own one, once it is chosen. */
+  /** The chosen creature. */
   readonly creature: number | undefined;
   readonly onChoose: (creature: number) => void;
   /** Leads to another class. */
@@ -160,7 +160,7 @@ interface OwnCreatureProps {
   readonly onIn: (user: User) => void;
 }
 
-/** Which creature of the class is the own one, then its three pictures. */
+/** The child chooses its creature, then its three pictures. */
 function OwnCreature({ classroom, creature, onChoose, onOther, onBack, onIn }: OwnCreatureProps): ReactNode {
   const { t } = useWords();
   if (creature === undefined)

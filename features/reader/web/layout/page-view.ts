@@ -33,7 +33,7 @@ export interface PageView {
   hide(): void;
 }
 
-/** What is in view, as far as the view knows it. */
+/** The part of the book in view, as far as the view knows it. */
 export interface Seen extends Pick<Sight, 'index' | 'locator' | 'screen' | 'screens' | 'isStart' | 'isEnd'> {
   readonly doc: Document;
   readonly view: Range;
@@ -50,7 +50,7 @@ export interface Seen extends Pick<Sight, 'index' | 'locator' | 'screen' | 'scre
   }[];
 }
 
-/** What a view tells the stage, and needs of it. */
+/** What a view reports to the stage, and needs of it. */
 export interface ViewHooks {
   /** A page has loaded. */
   onLoad(doc: Document, index: number): void;

@@ -29,8 +29,8 @@ function runAround(pages: readonly Page[], index: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, place) => from + place).filter((at) => pages[at]?.isLinear);
 }
 
-/** Whether a page may stand on a side: it names this one or none. */
-const mayStandOn = (page: Page | undefined, side: BookPage['side']): boolean =>
+/** Whether a page fits a side of the spread: it names this one or none. */
+const fitsSide = (page: Page | undefined, side: BookPage['side']): boolean =>
   page !== undefined && (page.side === undefined || page.side === side);
 
 /** The spread that begins at a place of a run. */
@@ -41,7 +41,7 @@ function spreadFrom(pages: readonly Page[], run: readonly number[], place: numbe
   const behind = run[place + 1];
   const named = pages[at]?.side;
   const side = named ?? (place === 0 ? second : first);
-  if (side === first && behind !== undefined && mayStandOn(pages[behind], second))
+  if (side === first && behind !== undefined && fitsSide(pages[behind], second))
     return { [first]: at, [second]: behind };
   const isCentred = side === 'center' || (named === undefined && !hasSides);
   return isCentred ? { center: at } : { [side]: at };

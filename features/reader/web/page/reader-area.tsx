@@ -78,7 +78,7 @@ function EngineScreen({ book, engine, title }: EngineScreenProps): ReactNode {
   );
 }
 
-/** What lies over a page: its problem or its buttons, and what the user does with marks. */
+/** The parts over a page: its problem or its buttons, and the bookmark and bar for marks. */
 function OverPage({
   book: { spine },
   engine,
