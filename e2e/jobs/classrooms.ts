@@ -22,8 +22,14 @@ const groupName = (): string => `Proba ${test.info().project.name} ${test.info()
 /** Words with a name in them, as a pattern for the rest. */
 const pattern = (text: string): RegExp => new RegExp(text.replaceAll(/\{[^}]*\}/g, '.+').replaceAll('?', '\\?'));
 
+interface NewClass {
+  readonly area: string;
+  readonly name: string;
+  readonly isPyp: boolean;
+}
+
 /** Creates a group with the first book, by keyboard where that is the question. */
-async function createClass(page: Page, t: (key: string) => string, area: string, name: string, isPyp: boolean) {
+async function createClass(page: Page, t: (key: string) => string, { area, name, isPyp }: NewClass) {
   await page.goto(page.url().replace(/#.*/, `#${area}/new`));
   await expect(page.getByRole('heading', { level: 1, name: t('classrooms.new') })).toBeVisible();
   await expectAccessible(page);
@@ -64,7 +70,7 @@ export function testClass({ host, language, area, isPlayground }: Place): void {
     await page.goto(at(host, area));
     await expect(page.getByRole('heading', { level: 1, name: t('classrooms.title') })).toBeVisible();
     await expectAccessible(page);
-    await createClass(page, t, area, name, isPlayground);
+    await createClass(page, t, { area, name, isPyp: isPlayground });
     await expectAccessible(page);
     const id = /classrooms\/(\d+)/.exec(page.url())?.[1] ?? '';
 

@@ -43,12 +43,19 @@ async function look(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 }
 
+interface NewClass {
+  readonly area: string;
+  readonly group: string;
+  /** What the teacher types of the school's name. */
+  readonly typed: string;
+}
+
 /** A class with the first book, made on its screen. */
-async function makeClass(page: Page, t: (key: string) => string, area: string, group: string, part: string) {
+async function makeClass(page: Page, t: (key: string) => string, { area, group, typed }: NewClass) {
   await page.goto(page.url().replace(/#.*/, `#${area}/new`));
   await expect(page.getByRole('heading', { level: 1, name: t('classrooms.new') })).toBeVisible();
   const school = page.getByRole('combobox', { name: t('classrooms.school'), exact: true });
-  await school.fill(part);
+  await school.fill(typed);
   const found = page.getByRole('option', { name: /Pod lipom|липа/ }).first();
   await found.click();
   await expect(school).toHaveValue(/Pod lipom|липа/);
@@ -91,7 +98,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
 
     // The teacher makes a class and shows its code.
     await enter(teacher, host, TEACHER);
-    await makeClass(teacher, t, area, group, school);
+    await makeClass(teacher, t, { area, group, typed: school });
     await teacher.getByRole('link', { name: t('classrooms.manage-people') }).click();
     // The page before has the same button.
     await expect(teacher.getByRole('heading', { level: 1, name: t('classrooms.manage-people') })).toBeVisible();

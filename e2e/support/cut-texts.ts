@@ -7,39 +7,36 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const { width, height } = one.getBoundingClientRect();
       return width <= 1 || height <= 1 || !one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
     };
+    // Clipped to a point for screen readers; ends that say so with an ellipsis.
+    const isShortened = ({ clipPath, clip, textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+      clipPath !== 'none' || clip !== 'auto' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    const isClipping = ({ overflowX }: CSSStyleDeclaration) => overflowX === 'hidden' || overflowX === 'clip';
+    /** What cuts a text: the first box around it that hides a part, or its author on purpose. */
+    const cutBy = (parent: Element, text: DOMRect): Element | 'author' | undefined => {
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (isShortened(style)) return 'author';
+        const { left, right } = box.getBoundingClientRect();
+        if (isClipping(style) && (text.left < left - 2 || text.right > right + 2)) return box;
+      }
+      return undefined;
+    };
+    const isOutside = (parent: Element, { width, left, right }: DOMRect) =>
+      width > 0 && (right > innerWidth + 1 || left < -1) && !parent.closest('[data-scroller], table, ul');
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const text = walker.currentNode;
-      const parent = text.parentElement;
-      if (!text.textContent?.trim() || !parent || isHidden(parent) || parent.closest('script, style, option')) continue;
+      const node = walker.currentNode;
+      const parent = node.parentElement;
+      const text = node.textContent?.trim().slice(0, 40);
+      if (!text || !parent || isHidden(parent) || parent.closest('script, style, option')) continue;
       const range = document.createRange();
-      range.selectNodeContents(text);
-      const box = range.getBoundingClientRect();
-      let isShortened = false;
-      for (let one: Element | null = parent; one && one !== document.body; one = one.parentElement) {
-        const style = getComputedStyle(one);
-        // Clipped to a point for screen readers; ends that say so with an ellipsis.
-        if (
-          style.clipPath !== 'none' ||
-          style.clip !== 'auto' ||
-          style.textOverflow === 'ellipsis' ||
-          style.webkitLineClamp !== 'none'
-        ) {
-          isShortened = true;
-          break;
-        }
-        if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue;
-        const edge = one.getBoundingClientRect();
-        if (box.left < edge.left - 2 || box.right > edge.right + 2) {
-          found.push(`${text.textContent.trim().slice(0, 40)} in ${one.className}`);
-          break;
-        }
-      }
-      if (!isShortened && box.width > 0 && (box.right > innerWidth + 1 || box.left < -1)) {
-        const scroller = parent.closest('[data-scroller], table, ul');
-        if (!scroller) found.push(`${text.textContent.trim().slice(0, 40)} outside of the window`);
-      }
+      range.selectNodeContents(node);
+      const rect = range.getBoundingClientRect();
+      const cut = cutBy(parent, rect);
+      if (cut === 'author') continue;
+      if (cut) found.push(`${text} in ${cut.className}`);
+      if (isOutside(parent, rect)) found.push(`${text} outside of the window`);
     }
     return found;
   });

@@ -45,19 +45,17 @@ export const thingsOf = (page: Page): Promise<Things> =>
         readonly role: string;
         readonly members: { readonly students: readonly { readonly uid?: string; readonly isShared: boolean }[] };
       }
-      const classes = ((await get('/api/p/classrooms')) ?? []) as Classroom[];
-      let classroom: Classroom | undefined;
-      for (const { id, studentCount } of classes) {
-        if (classroom?.publications?.length) break;
-        if (studentCount >= least) classroom = (await get(`/api/p/classrooms/${id}`)) as Classroom | undefined;
-      }
-      const families = ((await get('/api/p/families')) ?? []) as Family[];
-      // Other tests make families, children and classes without a book.
-      const children = families
-        .filter(({ role }) => role === 'parent')
-        .flatMap(({ id, members }) =>
-          members.students.flatMap(({ uid, isShared }) => (uid && isShared ? { family: id, uid } : [])),
-        );
+      const list = async (path: string) => (await get(path)) ?? [];
+      /** The first large class with a book; else the last large one. */
+      const findClassroom = async () => {
+        const classes = (await list('/api/p/classrooms')) as Classroom[];
+        let found: Classroom | undefined;
+        for (const { id, studentCount } of classes) {
+          if (found?.publications?.length) break;
+          if (studentCount >= least) found = (await get(`/api/p/classrooms/${id}`)) as Classroom | undefined;
+        }
+        return found;
+      };
       const bookOf = async ({ family, uid }: { readonly family: number; readonly uid: string }) => {
         const path = `/api/p/families/${family}/students/${uid}`;
         const about = (await get(path)) as { classrooms: Classroom[] } | undefined;
@@ -68,11 +66,26 @@ export const thingsOf = (page: Page): Promise<Things> =>
         }
         return undefined;
       };
-      let own: Pick<Things, 'family' | 'child' | 'childsClassroom' | 'childsPublication'> = { family: families[0]?.id };
-      for (const one of children) own = (!own.child && (await bookOf(one))) || own;
-      const nodes = ((await get('/api/p/admin/nodes/node-types/read')) ?? []) as { id: number }[];
-      const pages = ((await get('/api/nodes/read')) ?? []) as { slug: string }[];
-      const quizzes = ((await get('/api/p/quizzes')) ?? []) as { slug: string }[];
+      /** The family of the first child with a book; else the first family. */
+      const findFamily = async () => {
+        const families = (await list('/api/p/families')) as Family[];
+        // Other tests make families, children and classes without a book.
+        const children = families
+          .filter(({ role }) => role === 'parent')
+          .flatMap(({ id, members }) =>
+            members.students.flatMap(({ uid, isShared }) => (uid && isShared ? { family: id, uid } : [])),
+          );
+        let own: Pick<Things, 'family' | 'child' | 'childsClassroom' | 'childsPublication'> = {
+          family: families[0]?.id,
+        };
+        for (const one of children) own = (!own.child && (await bookOf(one))) || own;
+        return own;
+      };
+      const classroom = await findClassroom();
+      const own = await findFamily();
+      const nodes = (await list('/api/p/admin/nodes/node-types/read')) as { id: number }[];
+      const pages = (await list('/api/nodes/read')) as { slug: string }[];
+      const quizzes = (await list('/api/p/quizzes')) as { slug: string }[];
       return {
         classroom: classroom?.id,
         publication: classroom?.publications?.[0]?.alias,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { matchRoute } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { OfferedProvider, Part } from '#features/shell/web';
@@ -39,8 +39,7 @@ export function Shell(): ReactNode {
         {t('shell.skip')}
       </a>
       <ProgressBar />
-      {!isBare && (layout === 'auth' ? <AuthHeader /> : <Header />)}
-      {!isBare && layout !== 'auth' && TopBars && <TopBars />}
+      {!isBare && <Top isEntry={layout === 'auth'} TopBars={TopBars} />}
       {layout === 'admin' && (
         <div className={styles.side}>
           <Part load={loadAdminMenu} />
@@ -62,5 +61,21 @@ export function Shell(): ReactNode {
         ))}
       <PageChange title={title && tDynamic(title)} siteTitle={market.domainPageTitle} mainId={MAIN_ID} />
     </div>
+  );
+}
+
+interface TopProps {
+  readonly isEntry: boolean;
+  readonly TopBars: ComponentType | undefined;
+}
+
+/** The header, and the bars below it; the pages for signing in have a header of their own and no bars. */
+function Top({ isEntry, TopBars }: TopProps): ReactNode {
+  if (isEntry) return <AuthHeader />;
+  return (
+    <>
+      <Header />
+      {TopBars && <TopBars />}
+    </>
   );
 }

@@ -40,25 +40,65 @@ const missing = (expected: readonly string[], present: readonly string[]): strin
   expected.find((id) => !present.includes(id));
 const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
-/** What the schema of a question cannot see: ids that are there twice, keys that name nothing, answers given away. Pure. */
-export function questionProblems(question: Question): QuestionProblem[] {
-  const problems: QuestionProblem[] = [];
-  const note = (path: string, text: string | undefined | false) => {
+/** Notes problems of a question. */
+interface Checks {
+  note(path: string, text: string | undefined | false): void;
+  unique(path: string, ids: readonly string[]): void;
+  /** Each used id is one of the others. */
+  allExist(path: string, used: readonly string[], ids: readonly string[]): void;
+  /** The used ids are all the others, and no more. */
+  whole(path: string, used: readonly string[], ids: readonly string[]): void;
+}
+
+function checksInto(problems: QuestionProblem[]): Checks {
+  const note: Checks['note'] = (path, text) => {
     if (text) problems.push({ path, text });
   };
-  const unique = (path: string, ids: readonly string[]) => {
-    const id = twice(ids);
-    note(path, id && `"${id}" is there twice`);
-  };
-  const allExist = (path: string, used: readonly string[], ids: readonly string[]) => {
+  const allExist: Checks['allExist'] = (path, used, ids) => {
     const id = missing(used, ids);
     note(path, id && `there is no "${id}"`);
   };
-  const whole = (path: string, used: readonly string[], ids: readonly string[]) => {
-    allExist(path, used, ids);
-    const id = missing(ids, used);
-    note(path, id && `"${id}" is missing`);
+  return {
+    note,
+    allExist,
+    unique(path, ids) {
+      const id = twice(ids);
+      note(path, id && `"${id}" is there twice`);
+    },
+    whole(path, used, ids) {
+      allExist(path, used, ids);
+      const id = missing(ids, used);
+      note(path, id && `"${id}" is missing`);
+    },
   };
+}
+
+type QuestionOf<Type extends Question['type']> = Extract<Question, { readonly type: Type }>;
+
+function checkGaps({ pieces, key }: QuestionOf<'gaps'>, { note, unique, allExist, whole }: Checks): void {
+  const gaps = pieces.filter((piece) => typeof piece !== 'string');
+  const ids = gaps.map(({ gap }) => gap);
+  unique('pieces', ids);
+  note('pieces', gaps.length === 0 && 'there is no gap');
+  whole('key.gaps', Object.keys(key.gaps), ids);
+  for (const { gap, options } of gaps) if (options) allExist(`key.gaps.${gap}`, key.gaps[gap] ?? [], options);
+}
+
+function checkAreas({ areas, key }: QuestionOf<'hotspot'>, { note, unique, allExist }: Checks): void {
+  unique('areas', idsOf(areas));
+  allExist('key.area', [key.area], idsOf(areas));
+  for (const { id, x, y, width, height } of areas)
+    note(
+      `areas.${id}`,
+      (x + width > 100 || y + height > 100 || width < 4 || height < 4) && 'does not lie in the picture',
+    );
+}
+
+/** What the schema of a question cannot see: ids that are there twice, keys that name nothing, answers given away. Pure. */
+export function questionProblems(question: Question): QuestionProblem[] {
+  const problems: QuestionProblem[] = [];
+  const checks = checksInto(problems);
+  const { note, unique, allExist, whole } = checks;
   switch (question.type) {
     case 'choice':
       unique('options', idsOf(question.options));
@@ -84,30 +124,11 @@ export function questionProblems(question: Question): QuestionProblem[] {
       note('items', ids.join() === question.key.order.join() && 'the items stand in the right order already');
       break;
     }
-    case 'gaps': {
-      const gaps = question.pieces.filter((piece) => typeof piece !== 'string');
-      unique(
-        'pieces',
-        gaps.map(({ gap }) => gap),
-      );
-      note('pieces', gaps.length === 0 && 'there is no gap');
-      whole(
-        'key.gaps',
-        Object.keys(question.key.gaps),
-        gaps.map(({ gap }) => gap),
-      );
-      for (const { gap, options } of gaps)
-        if (options) allExist(`key.gaps.${gap}`, question.key.gaps[gap] ?? [], options);
+    case 'gaps':
+      checkGaps(question, checks);
       break;
-    }
     case 'hotspot':
-      unique('areas', idsOf(question.areas));
-      allExist('key.area', [question.key.area], idsOf(question.areas));
-      for (const { id, x, y, width, height } of question.areas)
-        note(
-          `areas.${id}`,
-          (x + width > 100 || y + height > 100 || width < 4 || height < 4) && 'does not lie in the picture',
-        );
+      checkAreas(question, checks);
       break;
   }
   return problems;

@@ -32,26 +32,25 @@ const isWithin = (value: number, goal: number, tolerance: number): boolean =>
 
 const share = (right: number, all: number): number => (all === 0 ? 0 : Math.max(0, right) / all);
 
-/**
- * How much of an answer is right, 0 to 1. Of several options each wrong one takes a right one away; pairs, places and gaps
- * count each by itself. Pure.
- */
-export function scoreShare(question: Question, answer: Answer | undefined): number {
-  if (answer?.type !== question.type) return 0;
-  const { key } = question;
-  if (question.type === 'choice' && answer.type === 'choice') return answer.option === question.key.option ? 1 : 0;
-  if (question.type === 'true-false' && answer.type === 'true-false')
-    return answer.isTrue === question.key.isTrue ? 1 : 0;
-  if (question.type === 'hotspot' && answer.type === 'hotspot') return answer.area === question.key.area ? 1 : 0;
+/** Whether the answer to a question with one answer is right; undefined: it has several parts. */
+function isRight(question: Question, answer: Answer): boolean | undefined {
+  if (question.type === 'choice' && answer.type === 'choice') return answer.option === question.key.option;
+  if (question.type === 'true-false' && answer.type === 'true-false') return answer.isTrue === question.key.isTrue;
+  if (question.type === 'hotspot' && answer.type === 'hotspot') return answer.area === question.key.area;
+  if (question.type === 'short' && answer.type === 'short')
+    return question.key.accepted.some((one) => isSameText(answer.text, one));
+  if (question.type === 'numeric' && answer.type === 'numeric') {
+    const value = readNumber(answer.text);
+    return value !== undefined && isWithin(value, question.key.value, question.key.tolerance);
+  }
+  return undefined;
+}
+
+/** How many parts of an answer are right, of all. */
+function shareOfParts(question: Question, answer: Answer): number {
   if (question.type === 'multiple' && answer.type === 'multiple') {
     const right = answer.options.filter((id) => question.key.options.includes(id)).length;
     return share(right - (answer.options.length - right), question.key.options.length);
-  }
-  if (question.type === 'short' && answer.type === 'short')
-    return question.key.accepted.some((one) => isSameText(answer.text, one)) ? 1 : 0;
-  if (question.type === 'numeric' && answer.type === 'numeric') {
-    const value = readNumber(answer.text);
-    return value !== undefined && isWithin(value, question.key.value, question.key.tolerance) ? 1 : 0;
   }
   if (question.type === 'match' && answer.type === 'match') {
     const pairs = Object.entries(question.key.pairs);
@@ -66,13 +65,23 @@ export function scoreShare(question: Question, answer: Answer | undefined): numb
     const gaps = Object.entries(question.key.gaps);
     // Words to choose from are not folded: they may differ only by a capital letter or a sign.
     const chosen = new Set(question.pieces.flatMap((one) => (typeof one !== 'string' && one.options ? [one.gap] : [])));
-    const isRight = ([gap, accepted]: [string, readonly string[]]) => {
+    const isFilled = ([gap, accepted]: [string, readonly string[]]) => {
       const given = answer.gaps[gap] ?? '';
       return chosen.has(gap) ? accepted.includes(given) : accepted.some((one) => isSameText(given, one));
     };
-    return share(gaps.filter(isRight).length, gaps.length);
+    return share(gaps.filter(isFilled).length, gaps.length);
   }
-  throw new Error(`No rule scores ${question.type} (${Object.keys(key).join()})`);
+  throw new Error(`No rule scores ${question.type} (${Object.keys(question.key).join()})`);
+}
+
+/**
+ * How much of an answer is right, 0 to 1. Of several options each wrong one takes a right one away; pairs, places and gaps
+ * count each by itself. Pure.
+ */
+export function scoreShare(question: Question, answer: Answer | undefined): number {
+  if (answer?.type !== question.type) return 0;
+  const isAllRight = isRight(question, answer);
+  return isAllRight === undefined ? shareOfParts(question, answer) : Number(isAllRight);
 }
 
 /** The points of an answer: whole ones, and all of them only for a completely right answer. Pure. */

@@ -39,7 +39,7 @@ function originOf(address: string): string | undefined {
  * host one came from, else home with its query [NAV-9, NAV-25].
  */
 export function loginTarget(place: LoginPlace): LoginTarget {
-  const { query, hash, pageQuery, origin, referrer, partners = [] } = place;
+  const { query, hash, pageQuery, origin, partners = [] } = place;
   const inside = new URLSearchParams(query);
   const returnUrl = inside.get(RETURN) ?? new URLSearchParams(pageQuery).get(RETURN);
   const partner = partners.find(({ from }) => originOf(returnUrl ?? '') === from);
@@ -48,12 +48,19 @@ export function loginTarget(place: LoginPlace): LoginTarget {
   // An unencoded return address breaks at its own #: the rest is in the hash.
   if (hash.startsWith(MATERIAL) && (!safe || safe === '/')) return { inside: hash.slice(1) };
   if (safe) return targetOf(safe);
-  const before = referrer && originOf(referrer) === origin ? safeReturnUrl(referrer, { origin }) : undefined;
-  if (returnUrl === null && before && !before.startsWith('/?') && before !== '/') return targetOf(before);
+  const before = pageBefore(place);
+  if (returnUrl === null && before) return targetOf(before);
   inside.delete(RETURN);
   inside.delete(ENDED);
   const kept = inside.toString();
   return { inside: address('home') + (kept && `?${kept}`) };
+}
+
+/** The page of this host that the user came from; undefined for the home page, which is where a login leads anyway. */
+function pageBefore({ referrer, origin }: Pick<LoginPlace, 'referrer' | 'origin'>): string | undefined {
+  if (!referrer || originOf(referrer) !== origin) return undefined;
+  const before = safeReturnUrl(referrer, { origin });
+  return before === '/' || before?.startsWith('/?') ? undefined : before;
 }
 
 function targetOf(safe: string): LoginTarget {

@@ -24,7 +24,7 @@ const strong = { b: (inside: ReactNode) => <b>{inside}</b> };
 /** After a registration: the mails that were sent, and the way to the books [ACC-6, ACC-9]. */
 export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
   const entry = useEntryWords();
-  const { t, tDynamic, rich } = useWords();
+  const { t, tDynamic } = useWords();
   const toast = useToast();
   const again = useResendVerification();
   const guardian = useResendGuardianRequest();
@@ -45,21 +45,7 @@ export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
       picture={isChild || mail ? <MailCheck size={32} /> : <PartyPopper size={32} />}
     >
       <div role="status" className={styles.text}>
-        {isChild && (
-          <>
-            <h2>{t('account.welcome-guardian-title')}</h2>
-            <p>{rich('account.welcome-guardian-text', strong, { email: guardianEmail })}</p>
-            {mail && <p>{rich('account.welcome-child-mail', strong, { email: mail })}</p>}
-          </>
-        )}
-        {!isChild && mail && (
-          <>
-            <h2>{t('account.welcome-mail-title')}</h2>
-            <p>{rich('account.welcome-mail-text', strong, { email: mail })}</p>
-            {user.pendingMail && <p>{t('account.welcome-mail-pending')}</p>}
-          </>
-        )}
-        {!isChild && !mail && <p>{t('account.welcome-done-text')}</p>}
+        <SentMails guardianEmail={guardianEmail} mail={mail} isPending={Boolean(user.pendingMail)} />
       </div>
       <Link className={buttonClass({ isWide: true })} to={address('home')}>
         {t('account.welcome-go')}
@@ -70,5 +56,34 @@ export function Welcome({ user, guardianEmail }: WelcomeProps): ReactNode {
         </Button>
       )}
     </EntryPage>
+  );
+}
+
+interface SentMailsProps {
+  readonly guardianEmail: string;
+  /** The address that the user confirms; empty where there is none to confirm. */
+  readonly mail: string;
+  /** Whether the account has this address only after it is confirmed. */
+  readonly isPending: boolean;
+}
+
+/** The mails that were sent, and how the registration goes on. */
+function SentMails({ guardianEmail, mail, isPending }: SentMailsProps): ReactNode {
+  const { t, rich } = useWords();
+  if (guardianEmail)
+    return (
+      <>
+        <h2>{t('account.welcome-guardian-title')}</h2>
+        <p>{rich('account.welcome-guardian-text', strong, { email: guardianEmail })}</p>
+        {mail && <p>{rich('account.welcome-child-mail', strong, { email: mail })}</p>}
+      </>
+    );
+  if (!mail) return <p>{t('account.welcome-done-text')}</p>;
+  return (
+    <>
+      <h2>{t('account.welcome-mail-title')}</h2>
+      <p>{rich('account.welcome-mail-text', strong, { email: mail })}</p>
+      {isPending && <p>{t('account.welcome-mail-pending')}</p>}
+    </>
   );
 }

@@ -29,7 +29,6 @@ interface BookCardProps {
 export const BookCard = memo(function BookCard(props: BookCardProps): ReactNode {
   const { entry, isOpen, isList, isTabStop, isFirst, note, onToggle } = props;
   const { t } = useWords();
-  const first = entry.isGroup ? entry.publications[0]?.row : entry.row;
   const isLocked = entry.isGroup ? lockedCount(entry) === entry.publications.length : entry.row.is_visible;
   return (
     <button
@@ -42,19 +41,7 @@ export const BookCard = memo(function BookCard(props: BookCardProps): ReactNode 
       aria-controls={isOpen ? panelId(entry.dos_id) : undefined}
       onClick={() => onToggle(entry.dos_id)}
     >
-      <span className={entry.isGroup ? `${styles.frame} ${styles.stack}` : styles.frame}>
-        {first && <Cover publication={first} sizes={isList ? LIST_SIZES : GRID_SIZES} isFirst={isFirst} />}
-        {isLocked && (
-          <span className={styles.lock}>
-            <Lock size={isList ? 12 : 18} aria-hidden="true" />
-          </span>
-        )}
-        {entry.isGroup && !isList && (
-          <span className={styles.many} aria-hidden="true">
-            {entry.publications.length}
-          </span>
-        )}
-      </span>
+      <Frame entry={entry} isList={isList} isFirst={isFirst} isLocked={isLocked} />
       <span className={styles.words}>
         <span className={styles.title}>{entry.name}</span>
         {isLocked && <span className="visually-hidden">, {t('bookshelf.locked')}</span>}
@@ -69,3 +56,27 @@ export const BookCard = memo(function BookCard(props: BookCardProps): ReactNode 
     </button>
   );
 });
+
+interface FrameProps extends Pick<BookCardProps, 'entry' | 'isList' | 'isFirst'> {
+  readonly isLocked: boolean;
+}
+
+/** The cover, with a lock where it is locked; a group is a stack under its first cover. */
+function Frame({ entry, isList, isFirst, isLocked }: FrameProps): ReactNode {
+  const first = entry.isGroup ? entry.publications[0]?.row : entry.row;
+  return (
+    <span className={entry.isGroup ? `${styles.frame} ${styles.stack}` : styles.frame}>
+      {first && <Cover publication={first} sizes={isList ? LIST_SIZES : GRID_SIZES} isFirst={isFirst} />}
+      {isLocked && (
+        <span className={styles.lock}>
+          <Lock size={isList ? 12 : 18} aria-hidden="true" />
+        </span>
+      )}
+      {entry.isGroup && !isList && (
+        <span className={styles.many} aria-hidden="true">
+          {entry.publications.length}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import type { PublicationRow } from '#features/catalog/contract';
+import type { Publication, PublicationRow } from '#features/catalog/contract';
 import { bookTypeName, Cover, creditsOf, productLineName } from '#features/catalog/web';
 import { hashAddress } from '#features/market/contract';
 import { isAnonymous } from '#features/session/contract';
@@ -74,28 +74,44 @@ export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
           </QueryState>
         )}
         {row.is_visible && <Promo />}
-        {data?.dos_url && (
-          <p>
-            <a className={buttonClass()} href={data.dos_url} target="_blank" rel="noopener">
-              <ExternalLink size={18} aria-hidden="true" />
-              <span>{data.isSample ? t('bookshelf.sample') : t('bookshelf.open')}</span>
-              <span className="visually-hidden">, {t('bookshelf.new-tab')}</span>
-            </a>
-          </p>
-        )}
-        {data?.dos_url?.startsWith(OWN_READER) && !data.isSample && (
-          <InsetSubject value={row.dos_id}>
-            <Insets place="book-panel" />
-          </InsetSubject>
-        )}
-        {data?.accessibility && (
-          <InsetSubject value={row.dos_id}>
-            <Insets place="book-readability" />
-          </InsetSubject>
-        )}
+        {data && <Actions publication={data} dosId={row.dos_id} />}
       </div>
       {data && <ModuleList publication={data} />}
     </div>
+  );
+}
+
+interface ActionsProps {
+  readonly publication: Publication;
+  readonly dosId: string;
+}
+
+/** The button that opens the book, and what other features offer beside it. */
+function Actions({ publication, dosId }: ActionsProps): ReactNode {
+  const { t } = useWords();
+  const { dos_url: url, isSample, accessibility } = publication;
+  return (
+    <>
+      {url && (
+        <p>
+          <a className={buttonClass()} href={url} target="_blank" rel="noopener">
+            <ExternalLink size={18} aria-hidden="true" />
+            <span>{isSample ? t('bookshelf.sample') : t('bookshelf.open')}</span>
+            <span className="visually-hidden">, {t('bookshelf.new-tab')}</span>
+          </a>
+        </p>
+      )}
+      {url?.startsWith(OWN_READER) && !isSample && (
+        <InsetSubject value={dosId}>
+          <Insets place="book-panel" />
+        </InsetSubject>
+      )}
+      {accessibility && (
+        <InsetSubject value={dosId}>
+          <Insets place="book-readability" />
+        </InsetSubject>
+      )}
+    </>
   );
 }
 

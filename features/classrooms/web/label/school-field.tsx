@@ -23,6 +23,23 @@ const keyOf = (school: ChosenSchool): number | 'new' => ('id' in school ? school
 /** Letters from which on a school can be added. */
 const SHORTEST = 3;
 
+/** The schools that fit the typed text, the one of this very name, and all that can be chosen. */
+function useSchoolOptions(typed: string, isOpen: boolean) {
+  const searchText = useDebounced(typed, FETCH_DELAY_MS);
+  const { data = [], isSuccess, isPlaceholderData, isError } = useSchools(searchText, isOpen);
+  // A school is new only after the search has not found it: a quick Enter must not add "lip" beside "Pod lipom".
+  const isAnswered = searchText === typed && (isError || (isSuccess && !isPlaceholderData));
+  // Until the answer to the last letters is there, what no longer fits must not be chosen.
+  const fits = (text: string) => typed.split(/\s+/).every((word) => nameMatches(text, word));
+  const found = data.flatMap(({ id, name, town = '' }) =>
+    typeof id === 'number' && fits(`${name} ${town}`) ? [{ id, name, town }] : [],
+  );
+  const same = found.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  const mayAdd = isAnswered && typed.length >= SHORTEST && !same;
+  const options: ChosenSchool[] = mayAdd ? [...found, { name: typed, town: '' }] : found;
+  return { found, same, options, isNone: isAnswered && options.length === 0 && typed !== '' };
+}
+
 /**
  * Finds a school while the user types; arrows, Enter and Escape work like in every list. The user can add a missing
  * school [CLS-2].
@@ -34,20 +51,7 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | 'new'>();
   const typed = text.trim();
-  const searchText = useDebounced(typed, FETCH_DELAY_MS);
-  const { data = [], isSuccess, isPlaceholderData, isError } = useSchools(searchText, isOpen);
-  // A school is new only after the search has not found it: a quick Enter must not add "lip" beside "Pod lipom".
-  const isAnswered = searchText === typed && (isError || (isSuccess && !isPlaceholderData));
-  // Until the answer to the last letters is there, what no longer fits must not be chosen.
-  const fits = (text: string) => typed.split(/\s+/).every((word) => nameMatches(text, word));
-  const found = data.flatMap(({ id, name, town = '' }) =>
-    typeof id === 'number' && fits(`${name} ${town}`) ? [{ id, name, town }] : [],
-  );
-  const same = found.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  const options: ChosenSchool[] = [
-    ...found,
-    ...(isAnswered && typed.length >= SHORTEST && !same ? [{ name: typed, town: '' }] : []),
-  ];
+  const { found, same, options, isNone } = useSchoolOptions(typed, isOpen);
   // By what it is, not where: the list may change between the arrow and Enter.
   const at = options.findIndex((option) => keyOf(option) === active);
   const choose = (school: ChosenSchool) => {
@@ -136,9 +140,7 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
           </div>
         ))}
       </div>
-      {isOpen && isAnswered && options.length === 0 && typed !== '' && (
-        <p className={styles.none}>{t('classrooms.school-none')}</p>
-      )}
+      {isOpen && isNone && <p className={styles.none}>{t('classrooms.school-none')}</p>}
       {chosen && !('id' in chosen) && (
         <TextField
           name="town"

@@ -31,6 +31,20 @@ const withoutUsed = ({ publications }: { readonly publications: readonly Classro
   publications: publications.map((one) => ({ ...one, isUsed: false })),
 });
 
+/** The books for a class of this school and name, and those of them that it cannot have. */
+function useOffered(school: number | undefined, label: ReturnType<typeof labelOfDraft>, isExisting: boolean) {
+  const settledGroup = useDebounced(label.customGroup, FETCH_DELAY_MS);
+  const available = useAvailableForNew({ school, ...label, customGroup: settledGroup });
+  if (!isExisting) {
+    const offered = { ...available, data: available.data && withoutUsed(available.data) };
+    return { offered, used: new Set<string>() };
+  }
+  // While the answer is that of an earlier name, what it calls used says nothing of this class.
+  const isSettled = !available.isPlaceholderData && settledGroup === label.customGroup;
+  const used = available.data?.publications.flatMap(({ alias, isUsed }) => (isUsed && isSettled ? [alias] : []));
+  return { offered: available, used: new Set(used) };
+}
+
 /** `/classrooms/new` and its pyp twin: school, name, colour and books of a new class [CLS-2]. */
 export function NewClassroomPage(): ReactNode {
   const { t } = useWords();
@@ -63,17 +77,9 @@ export function NewClassroomPage(): ReactNode {
   const labelKey = JSON.stringify([schoolId, label]);
   const existing = taught.find((one) => isSameLabel(one, label));
   const isAnother = another === labelKey;
-  const settledGroup = useDebounced(label.customGroup, FETCH_DELAY_MS);
-  const available = useAvailableForNew({ school: schoolId, ...label, customGroup: settledGroup });
-  // While the answer is that of an earlier name, what it calls used says nothing of this class.
-  const isSettled = !available.isPlaceholderData && settledGroup === label.customGroup;
   // Books of a class with the same name belong to that class: another class may have them too [SAFE-16].
-  const isUsedHere = existing !== undefined && !isAnother;
-  const used = new Set(
-    available.data?.publications.flatMap(({ alias, isUsed }) => (isUsed && isUsedHere ? [alias] : [])),
-  );
-  const offered = isUsedHere ? available : { ...available, data: available.data && withoutUsed(available.data) };
-  const publications = isSettled ? chosen.filter((alias) => !used.has(alias)) : chosen;
+  const { offered, used } = useOffered(schoolId, label, existing !== undefined && !isAnother);
+  const publications = chosen.filter((alias) => !used.has(alias));
 
   const labelError = useLabelError()(label);
   const submit = (event: FormEvent) => {

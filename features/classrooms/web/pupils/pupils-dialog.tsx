@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { usernameProblem } from '#features/account/contract';
+import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { Alert, Button, TaskDialog } from '#platform/web/ui';
 import {
@@ -26,7 +27,7 @@ interface PupilsDialogProps {
 
 /** Accounts for pupils without e-mail: names are pasted, usernames looked at, cards printed [CLS-6]. */
 export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNode {
-  const { t, tDynamic } = useWords();
+  const { t } = useWords();
   const [text, setText] = useState('');
   const [pupils, setPupils] = useState<readonly Pupil[]>();
   const [made, setMade] = useState<readonly MadePupil[]>();
@@ -60,27 +61,19 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
   };
   const { isPrecious, isWarned, alert, onSave, leave } = usePrecious(create.isPending, made !== undefined, onClose);
   const error = pupils ? (create.error ?? preview.error) : preview.error;
-  const problem = isTooMany
-    ? t('classrooms.pupils-too-many', { count: PUPILS_AT_ONCE })
-    : error && tDynamic(error.code);
-  const warning = isWarned ? t('classrooms.pupils-unsaved', { done: t('classrooms.pupils-done') }) : undefined;
   const actions = made ? (
     <Button onClick={leave}>{t('classrooms.pupils-done')}</Button>
   ) : (
-    <>
-      <Button variant="secondary" onClick={pupils ? () => setPupils(undefined) : onClose}>
-        {pupils ? t('classrooms.pupils-back') : t('ui.cancel')}
-      </Button>
-      {pupils ? (
-        <Button isBusy={create.isPending} onClick={make}>
-          {t('classrooms.pupils-make', { count: pupils.length })}
-        </Button>
-      ) : (
-        <Button isBusy={preview.isPending} isDisabled={names.length === 0 || isTooMany} onClick={look}>
-          {t('classrooms.pupils-next')}
-        </Button>
-      )}
-    </>
+    <StepActions
+      pupils={pupils}
+      isLooking={preview.isPending}
+      isMaking={create.isPending}
+      mayLook={names.length > 0 && !isTooMany}
+      onLook={look}
+      onMake={make}
+      onBack={() => setPupils(undefined)}
+      onClose={onClose}
+    />
   );
   return (
     <TaskDialog
@@ -112,8 +105,59 @@ export function PupilsDialog({ classroom, onClose }: PupilsDialogProps): ReactNo
             }}
           />
         )}
-        <Alert ref={alert}>{problem ?? warning}</Alert>
+        <StepAlert ref={alert} error={error} isTooMany={isTooMany} isWarned={isWarned} />
       </div>
     </TaskDialog>
   );
+}
+
+interface StepActionsProps {
+  /** The pupils of the preview; undefined while names are typed. */
+  readonly pupils: readonly Pupil[] | undefined;
+  readonly isLooking: boolean;
+  readonly isMaking: boolean;
+  readonly mayLook: boolean;
+  readonly onLook: () => void;
+  readonly onMake: () => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** Back and on, until the accounts are made. */
+function StepActions(props: StepActionsProps): ReactNode {
+  const { pupils, isLooking, isMaking, mayLook, onLook, onMake, onBack, onClose } = props;
+  const { t } = useWords();
+  return (
+    <>
+      <Button variant="secondary" onClick={pupils ? onBack : onClose}>
+        {pupils ? t('classrooms.pupils-back') : t('ui.cancel')}
+      </Button>
+      {pupils ? (
+        <Button isBusy={isMaking} onClick={onMake}>
+          {t('classrooms.pupils-make', { count: pupils.length })}
+        </Button>
+      ) : (
+        <Button isBusy={isLooking} isDisabled={!mayLook} onClick={onLook}>
+          {t('classrooms.pupils-next')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface StepAlertProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly error: CallError | null;
+  readonly isTooMany: boolean;
+  readonly isWarned: boolean;
+}
+
+/** Why a step does not go on; else that the cards are not saved yet. */
+function StepAlert({ ref, error, isTooMany, isWarned }: StepAlertProps): ReactNode {
+  const { t, tDynamic } = useWords();
+  const problem = isTooMany
+    ? t('classrooms.pupils-too-many', { count: PUPILS_AT_ONCE })
+    : error && tDynamic(error.code);
+  const warning = isWarned ? t('classrooms.pupils-unsaved', { done: t('classrooms.pupils-done') }) : undefined;
+  return <Alert ref={ref}>{problem ?? warning}</Alert>;
 }

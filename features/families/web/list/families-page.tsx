@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 import { ClassPicture } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
-import { canManageChildren, isParent, isTeacher, isUnconfirmedTeacher, mayTeach } from '#features/session/contract';
+import {
+  canManageChildren,
+  isParent,
+  isTeacher,
+  isUnconfirmedTeacher,
+  mayTeach,
+  type User,
+} from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
@@ -17,6 +24,9 @@ import { useLiveFamilies } from '../queries-live.ts';
 import { useFamilies } from '../queries.ts';
 import styles from '../family/pages.module.css';
 
+const mayCreateFamily = (user: User, canJoinFamilyGroup: boolean): boolean =>
+  isParent(user) || (canJoinFamilyGroup && isTeacher(user) && !isUnconfirmedTeacher(user));
+
 /** `/family`: the user's families [FAM-1]. */
 export function FamiliesPage(): ReactNode {
   const { t } = useWords();
@@ -25,7 +35,7 @@ export function FamiliesPage(): ReactNode {
   const query = useFamilies();
   const { data, error } = query;
   useLiveFamilies();
-  const mayCreate = isParent(user) || (canJoinFamilyGroup && isTeacher(user) && !isUnconfirmedTeacher(user));
+  const mayCreate = mayCreateFamily(user, canJoinFamilyGroup);
   const create = mayCreate && (
     <Link className={buttonClass()} to={address('newFamily')}>
       <Plus size={20} aria-hidden="true" />
@@ -66,17 +76,10 @@ export function FamiliesPage(): ReactNode {
             ))}
           </ul>
         ) : (
-          <EmptyState
-            picture={<ClassPicture />}
-            title={t('families.empty')}
-            text={t(mayCreate ? 'families.empty-text' : 'families.empty-text-joins')}
-            action={
-              <div className={styles.actions}>
-                {create}
-                {join}
-              </div>
-            }
-          />
+          <NoFamilies mayCreate={mayCreate}>
+            {create}
+            {join}
+          </NoFamilies>
         )
       ) : (
         <QueryState query={query} loading={t('families.loading')} className={styles.grid}>
@@ -86,5 +89,23 @@ export function FamiliesPage(): ReactNode {
         </QueryState>
       )}
     </ContentPage>
+  );
+}
+
+interface NoFamiliesProps {
+  readonly mayCreate: boolean;
+  /** The ways to a family. */
+  readonly children: ReactNode;
+}
+
+function NoFamilies({ mayCreate, children }: NoFamiliesProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <EmptyState
+      picture={<ClassPicture />}
+      title={t('families.empty')}
+      text={t(mayCreate ? 'families.empty-text' : 'families.empty-text-joins')}
+      action={<div className={styles.actions}>{children}</div>}
+    />
   );
 }

@@ -60,7 +60,6 @@ function Controls({ classroom, state }: ControlsProps): ReactNode {
       { params },
       { onSuccess: () => toast({ text: t('picture-login.waits-freed'), tone: 'good' }), onError },
     );
-  const withoutCard = state.pupils.filter(({ creature }) => creature === undefined);
   if (state.pupils.length === 0 && state.waiting === 0 && !state.isOn)
     return <p className={styles.note}>{t('picture-login.nobody')}</p>;
   return (
@@ -73,38 +72,13 @@ function Controls({ classroom, state }: ControlsProps): ReactNode {
           </Button>
         </div>
       )}
-      {state.code && (
-        <p className={styles.code}>
-          {t('picture-login.code')}: <strong>{groupCode(state.code)}</strong>
-        </p>
-      )}
-      {state.code && <p className={styles.note}>{t('picture-login.open-here-text')}</p>}
+      {state.code && <DeviceCode code={state.code} />}
       {state.isOn && <Pupils state={state} isBusy={make.isPending} onRenew={(uid) => makeFor([uid])} />}
       {state.waiting > 0 && <p className={styles.note}>{t('picture-login.waiting', { count: state.waiting })}</p>}
       {state.others > 0 && <p className={styles.note}>{t('picture-login.others', { count: state.others })}</p>}
       <div className={styles.actions}>
         {state.isOn ? (
-          <>
-            {withoutCard.length > 0 && (
-              <Button isBusy={make.isPending} onClick={() => makeFor(withoutCard.map(({ uid }) => uid))}>
-                {t('picture-login.make-missing', { count: withoutCard.length })}
-              </Button>
-            )}
-            {state.pupils.length > 0 && (
-              <Button variant="secondary" onClick={() => setConfirmed('all')}>
-                {t('picture-login.make-all')}
-              </Button>
-            )}
-            <Link
-              className={buttonClass({ variant: 'secondary' })}
-              to={address('pictureLogin', {}, { code: state.code ?? '' })}
-            >
-              {t('picture-login.open-here')}
-            </Link>
-            <Button variant="secondary" onClick={() => setConfirmed('end')}>
-              {t('picture-login.end')}
-            </Button>
-          </>
+          <CardActions state={state} isBusy={make.isPending} onMake={makeFor} onConfirm={setConfirmed} />
         ) : (
           <Button icon={<Images size={20} aria-hidden="true" />} isBusy={make.isPending} onClick={() => makeFor()}>
             {t('picture-login.start')}
@@ -136,6 +110,55 @@ function Controls({ classroom, state }: ControlsProps): ReactNode {
         </ConfirmDialog>
       )}
       {made && <CardsDialog made={made} onClose={() => setMade(undefined)} />}
+    </>
+  );
+}
+
+/** The code that opens the class on a device, and how. */
+function DeviceCode({ code }: { readonly code: string }): ReactNode {
+  const { t } = useWords();
+  return (
+    <>
+      <p className={styles.code}>
+        {t('picture-login.code')}: <strong>{groupCode(code)}</strong>
+      </p>
+      <p className={styles.note}>{t('picture-login.open-here-text')}</p>
+    </>
+  );
+}
+
+interface CardActionsProps {
+  readonly state: PictureLogin;
+  readonly isBusy: boolean;
+  readonly onMake: (users: readonly string[]) => void;
+  readonly onConfirm: (action: 'all' | 'end') => void;
+}
+
+/** While pupils of the class sign in by pictures: cards, the screen on this device, the end. */
+function CardActions({ state, isBusy, onMake, onConfirm }: CardActionsProps): ReactNode {
+  const { t } = useWords();
+  const withoutCard = state.pupils.filter(({ creature }) => creature === undefined);
+  return (
+    <>
+      {withoutCard.length > 0 && (
+        <Button isBusy={isBusy} onClick={() => onMake(withoutCard.map(({ uid }) => uid))}>
+          {t('picture-login.make-missing', { count: withoutCard.length })}
+        </Button>
+      )}
+      {state.pupils.length > 0 && (
+        <Button variant="secondary" onClick={() => onConfirm('all')}>
+          {t('picture-login.make-all')}
+        </Button>
+      )}
+      <Link
+        className={buttonClass({ variant: 'secondary' })}
+        to={address('pictureLogin', {}, { code: state.code ?? '' })}
+      >
+        {t('picture-login.open-here')}
+      </Link>
+      <Button variant="secondary" onClick={() => onConfirm('end')}>
+        {t('picture-login.end')}
+      </Button>
     </>
   );
 }

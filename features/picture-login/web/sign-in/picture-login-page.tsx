@@ -7,6 +7,7 @@ import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useLocation, useNavigate } from '#platform/web/router';
 import { QueryError, Skeleton } from '#platform/web/ui';
+import type { PictureClass } from '../../contract/index.ts';
 import { Creature } from '../drawings/creature.tsx';
 import { useOpenClass, usePictureClasses } from '../queries.ts';
 import { ClassCode } from '../class/class-code.tsx';
@@ -22,64 +23,19 @@ const GREETING_MS = 1100;
 /** `/login/pictures`: the own creature, then three pictures in order; nothing has to be read or typed [PLAY-13]. */
 export function PictureLoginPage(): ReactNode {
   const { t } = useWords();
-  const { search } = useLocation();
-  const { layout } = useMarket();
-  const navigate = useNavigate();
-  const setUser = useSetUser();
-  const query = usePictureClasses();
-  const { mutate: openClass, error: refused, isPending: isOpening } = useOpenClass();
   const [key, setKey] = useState<string>();
   const [creature, setCreature] = useState<number>();
   const [guest, setGuest] = useState<User>();
   const [wantsCode, setWantsCode] = useState(false);
-  const params = new URLSearchParams(search);
-  const [code, card] = [params.get('code'), params.get('card')];
-  const opened = useRef<string>(undefined);
-  useEffect(() => {
-    if (!code || opened.current === code) return;
-    opened.current = code;
-    // The code does its work and leaves the address bar.
-    openClass(
-      { body: { code, ...(card ? { card } : {}) } },
-      {
-        onSuccess: ({ classroom }) => setKey(classroom.key),
-        onSettled: () => void navigate(address('pictureLogin'), { replace: true }),
-      },
-    );
-  }, [code, card, openClass, navigate]);
-  const classrooms = query.data?.classrooms ?? [];
-  const isKnown = classrooms.length > 0;
-  // A tablet of one class opens it by itself.
-  const classroom = classrooms.length === 1 ? classrooms[0] : classrooms.find((one) => one.key === key);
-  useEffect(() => {
-    if (isKnown) noteKnownHere();
-  }, [isKnown]);
-  useEffect(() => {
-    if (!guest) return undefined;
-    const timer = window.setTimeout(() => {
-      setUser(guest);
-      void navigate(address('home'), { replace: true });
-    }, GREETING_MS);
-    return () => window.clearTimeout(timer);
-  }, [guest, setUser, navigate]);
-
-  const title = guest
-    ? t('picture-login.hello', { name: displayName(guest) })
-    : t(creature === undefined ? 'picture-login.who' : 'picture-login.tap-three');
-  const isAskingCode = wantsCode || (query.data !== undefined && (!isKnown || classroom?.creatures.length === 0));
+  const { query, classrooms, classroom, isKnown, isCodeNeeded } = useClassOfDevice(key);
+  const { openClass, refused, isOpening } = useOpening(setKey);
+  const isAskingCode = wantsCode || isCodeNeeded;
   return (
     <div className={styles.page}>
-      {layout === 'pyp' && (creature === undefined || isAskingCode) && !guest && (
-        <div className={styles.scene}>
-          <Insets place="entry-scene" />
-        </div>
-      )}
+      {(creature === undefined || isAskingCode) && !guest && <Scene />}
       {guest ? (
-        <div className={styles.hello} role="status">
-          <span className={styles.jumping}>{creature !== undefined && <Creature number={creature} />}</span>
-          <h1>{title}</h1>
-        </div>
-      ) : isOpening || code || query.isPending ? (
+        <Greeting guest={guest} creature={creature} />
+      ) : isOpening || query.isPending ? (
         <div className={styles.waiting} role="group" aria-busy="true" aria-label={t('picture-login.title')}>
           <Skeleton height="16rem" />
         </div>
@@ -104,20 +60,12 @@ export function PictureLoginPage(): ReactNode {
         />
       ) : !classroom ? (
         <ClassHouses classrooms={classrooms} onChoose={setKey} onOther={() => setWantsCode(true)} />
-      ) : creature === undefined ? (
-        <Creatures
-          title={title}
-          creatures={classroom.creatures}
+      ) : (
+        <OwnCreature
+          classroom={classroom}
+          creature={creature}
           onChoose={setCreature}
           onOther={() => (classrooms.length > 1 ? setKey(undefined) : setWantsCode(true))}
-        />
-      ) : (
-        <PicturePad
-          key={creature}
-          title={title}
-          classroom={classroom.key}
-          creature={creature}
-          wait={classroom.creatures.find(({ number }) => number === creature)?.wait ?? 0}
           onBack={() => {
             setCreature(undefined);
             void query.refetch();
@@ -126,5 +74,108 @@ export function PictureLoginPage(): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+/** The classes that this device knows, and the one to show: a tablet of one class opens it by itself. */
+function useClassOfDevice(key: string | undefined) {
+  const query = usePictureClasses();
+  const classrooms = query.data?.classrooms ?? [];
+  const isKnown = classrooms.length > 0;
+  const classroom = classrooms.length === 1 ? classrooms[0] : classrooms.find((one) => one.key === key);
+  useEffect(() => {
+    if (isKnown) noteKnownHere();
+  }, [isKnown]);
+  const isCodeNeeded = query.data !== undefined && (!isKnown || classroom?.creatures.length === 0);
+  return { query, classrooms, classroom, isKnown, isCodeNeeded };
+}
+
+/** Opens a class by a code; the code in the address does its work at once, and leaves the address bar. */
+function useOpening(onOpened: (key: string) => void) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { mutate: openClass, error: refused, isPending } = useOpenClass();
+  const params = new URLSearchParams(search);
+  const [code, card] = [params.get('code'), params.get('card')];
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    if (!code || opened.current === code) return;
+    opened.current = code;
+    openClass(
+      { body: { code, ...(card ? { card } : {}) } },
+      {
+        onSuccess: ({ classroom }) => onOpened(classroom.key),
+        onSettled: () => void navigate(address('pictureLogin'), { replace: true }),
+      },
+    );
+  }, [code, card, openClass, onOpened, navigate]);
+  return { openClass, refused, isOpening: isPending || Boolean(code) };
+}
+
+/** The picture of the entry pages, where the market has one. */
+function Scene(): ReactNode {
+  const { layout } = useMarket();
+  if (layout !== 'pyp') return null;
+  return (
+    <div className={styles.scene}>
+      <Insets place="entry-scene" />
+    </div>
+  );
+}
+
+interface GreetingProps {
+  readonly guest: User;
+  readonly creature: number | undefined;
+}
+
+/** The creature greets the user who is in, and then the books are there. */
+function Greeting({ guest, creature }: GreetingProps): ReactNode {
+  const { t } = useWords();
+  const navigate = useNavigate();
+  const setUser = useSetUser();
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      setUser(guest);
+      void navigate(address('home'), { replace: true });
+    }, GREETING_MS);
+    return () => window.clearTimeout(timer);
+  }, [guest, setUser, navigate]);
+  return (
+    <div className={styles.hello} role="status">
+      <span className={styles.jumping}>{creature !== undefined && <Creature number={creature} />}</span>
+      <h1>{t('picture-login.hello', { name: displayName(guest) })}</h1>
+    </div>
+  );
+}
+
+interface OwnCreatureProps {
+  readonly classroom: PictureClass;
+  /** The chosen creature. */
+  readonly creature: number | undefined;
+  readonly onChoose: (creature: number) => void;
+  /** Leads to another class. */
+  readonly onOther: () => void;
+  /** Leads back to all creatures. */
+  readonly onBack: () => void;
+  readonly onIn: (user: User) => void;
+}
+
+/** The child chooses its creature, then its three pictures. */
+function OwnCreature({ classroom, creature, onChoose, onOther, onBack, onIn }: OwnCreatureProps): ReactNode {
+  const { t } = useWords();
+  if (creature === undefined)
+    return (
+      <Creatures title={t('picture-login.who')} creatures={classroom.creatures} onChoose={onChoose} onOther={onOther} />
+    );
+  return (
+    <PicturePad
+      key={creature}
+      title={t('picture-login.tap-three')}
+      classroom={classroom.key}
+      creature={creature}
+      wait={classroom.creatures.find(({ number }) => number === creature)?.wait ?? 0}
+      onBack={onBack}
+      onIn={onIn}
+    />
   );
 }

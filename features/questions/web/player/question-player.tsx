@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { useWords } from '#platform/web/i18n';
-import type { Answer, Prompt } from '../../contract/index.ts';
+import type { Answer, AnswerOf, Prompt, QuestionType } from '../../contract/index.ts';
 import { Choices, Several, TrueFalse } from './choices.tsx';
 import { Gaps } from './gaps.tsx';
 import { Hotspot } from './hotspot.tsx';
@@ -62,32 +62,30 @@ interface WayProps extends Omit<QuestionPlayerProps, 'headingRef'> {
   readonly labelledBy: string;
 }
 
+/** The answer, if it is one of this type. */
+const answerIf = <Type extends QuestionType>(answer: Answer | undefined, type: Type): AnswerOf<Type> | undefined =>
+  [answer].find((one): one is AnswerOf<Type> => one?.type === type);
+
 /** The way of answering that belongs to a type. */
 function Way({ labelledBy, prompt, answer, onAnswer }: WayProps): ReactNode {
   const links = { labelledBy, onAnswer };
   switch (prompt.type) {
     case 'choice':
-      return <Choices {...links} prompt={prompt} answer={answer?.type === 'choice' ? answer : undefined} />;
+      return <Choices {...links} prompt={prompt} answer={answerIf(answer, prompt.type)} />;
     case 'multiple':
-      return <Several {...links} prompt={prompt} answer={answer?.type === 'multiple' ? answer : undefined} />;
+      return <Several {...links} prompt={prompt} answer={answerIf(answer, prompt.type)} />;
     case 'true-false':
-      return <TrueFalse {...links} prompt={prompt} answer={answer?.type === 'true-false' ? answer : undefined} />;
+      return <TrueFalse {...links} prompt={prompt} answer={answerIf(answer, prompt.type)} />;
     case 'short':
     case 'numeric':
-      return (
-        <Typed
-          {...links}
-          prompt={prompt}
-          answer={answer?.type === 'short' || answer?.type === 'numeric' ? answer : undefined}
-        />
-      );
+      return <Typed {...links} prompt={prompt} answer={answerIf(answer, 'short') ?? answerIf(answer, 'numeric')} />;
     case 'match':
-      return <Match {...links} prompt={prompt} answer={answer?.type === 'match' ? answer : undefined} />;
+      return <Match {...links} prompt={prompt} answer={answerIf(answer, prompt.type)} />;
     case 'order':
-      return <Order {...links} prompt={prompt} answer={answer?.type === 'order' ? answer : undefined} />;
+      return <Order {...links} prompt={prompt} answer={answerIf(answer, prompt.type)} />;
     case 'gaps':
-      return <Gaps {...links} prompt={prompt} answer={answer?.type === 'gaps' ? answer : undefined} />;
+      return <Gaps {...links} prompt={prompt} answer={answerIf(answer, prompt.type)} />;
     case 'hotspot':
-      return <Hotspot {...links} prompt={prompt} answer={answer?.type === 'hotspot' ? answer : undefined} />;
+      return <Hotspot {...links} prompt={prompt} answer={answerIf(answer, prompt.type)} />;
   }
 }

@@ -104,8 +104,12 @@ export class Engine {
       case 'extend':
         return extendSelection(this.#stage.view, message.extent);
       case 'unselect':
-        for (const { doc } of this.#stage.contents()) doc.getSelection()?.removeAllRanges();
+        return this.#unselect();
     }
+  }
+
+  #unselect(): void {
+    for (const { doc } of this.#stage.contents()) doc.getSelection()?.removeAllRanges();
   }
 
   /** Answers each wish to go somewhere, also where there is nothing to go to. Reading aloud goes on there. */

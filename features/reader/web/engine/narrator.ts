@@ -159,26 +159,33 @@ export class Narrator {
       if (!isFirst) await this.#move(() => this.#stage.show(page));
       const parts = await this.#parts(page);
       if (!parts) return;
-      const from = isFirst ? this.#startOf(page, parts, fragment) : 0;
+      await this.#readPage(turn, page, parts, isFirst ? this.#startOf(page, parts, fragment) : 0);
       isFirst = false;
-      for (let part = from; part < parts.length && turn === this.#turn; part++) {
-        this.#last = { index: page, part };
-        const { range, hear } = parts[part] as Part;
-        if (!this.#isSeen(page, range)) await this.#move(() => this.#stage.show(page, () => range));
-        if (turn === this.#turn) await hear(turn);
-      }
-      const beside = new Set(this.#stage.contents().map((one) => one.index));
       index = this.#stage.following(page);
       if (parts.length > 0) {
         silent = 0;
         heard = page;
-      } else if (!beside.has(heard ?? -1) && !beside.has(index ?? -1)) {
+      } else if (!this.#isAnyShown([heard, index])) {
         // Do not lead the user through silent pages, nor past a picture without time to look at it.
         if (silent === MOST_SILENT || !this.#isHeardBehind(page)) return;
         silent += 1;
         await new Promise((on) => setTimeout(on, LOOK_MS));
       }
     }
+  }
+
+  /** Reads the parts of a page, from one of them on. */
+  async #readPage(turn: number, page: number, parts: readonly Part[], from: number): Promise<void> {
+    for (let part = from; part < parts.length && turn === this.#turn; part++) {
+      this.#last = { index: page, part };
+      const { range, hear } = parts[part] as Part;
+      if (!this.#isSeen(page, range)) await this.#move(() => this.#stage.show(page, () => range));
+      if (turn === this.#turn) await hear(turn);
+    }
+  }
+
+  #isAnyShown(pages: readonly (number | undefined)[]): boolean {
+    return this.#stage.contents().some(({ index }) => pages.includes(index));
   }
 
   async #move<Result>(show: () => Promise<Result>): Promise<Result> {

@@ -1,28 +1,16 @@
-import type { PageCame, Relocation } from 'foliate-js/paginator.js';
-import { wholeOf } from '../places/whole.ts';
-import type { BookPage } from '../../contract/index.ts';
 import { BookMap } from '../places/book-map.ts';
-import { adaptStyles, addPaint, fillIn, fitPictures, renewMedia, silence } from '../leaf/dress-page.ts';
-import { FixedPages } from '../leaf/fixed-pages.ts';
+import { fillIn, renewMedia, silence } from '../leaf/dress-page.ts';
+import { FixedPages } from '../layout/fixed-pages.ts';
+import { FlowingPages } from '../layout/flowing-pages.ts';
 import { mendPage } from '../layout/mend-page.ts';
+import { PageSource } from '../layout/page-source.ts';
+import type { PageView, Seen, ViewHooks } from '../layout/page-view.ts';
 import { destinationOf, type AnchorOf } from '../places/destination.ts';
-import { locatorOf, locatorOfPage, rangeOfCfi } from '../places/locate.ts';
-import { pageStyles, widthOf } from '../leaf/page-style.ts';
+import { rangeOfCfi } from '../places/locate.ts';
 import { StepQueue } from './step-queue.ts';
-import { createPaginator } from './create-paginator.ts';
 import { Highlights } from './highlights.ts';
-import { markPlain } from '../layout/plain-book.ts';
-import { PageLayout } from '../layout/page-layout.ts';
-import { PageSource } from './page-source.ts';
 import { ReadingOrder } from '../places/reading-order.ts';
 import type { Direction, EngineBook, Failing, Look, Sight, Target } from '../connection/protocol.ts';
-
-/** Of a scrolled screen, so that the line at its edge is seen twice and none is skipped. */
-const SCROLLED_SHARE = 0.88;
-/** How long a page without any width may still get one, in milliseconds. */
-const LATE_MS = 1000;
-/** Foliate's names of what a finger does. */
-const BY_HAND: ReadonlySet<string | null> = new Set(['snap', 'scroll']);
 
 export interface StageHooks {
   /** @param isByHand whether a finger turned or scrolled the page */
@@ -33,24 +21,21 @@ export interface StageHooks {
   onPage(doc: Document, index: number): void;
 }
 
-/** Shows one book: flowing pages by foliate's paginator, pages of fixed layout by our own [READ-3, READ-5]. */
+/** Shows one book: flowing pages and pages of fixed layout, each by a view of its own [READ-3, READ-5]. */
 export class Stage {
   readonly highlights: Highlights;
   readonly #hooks: StageHooks;
-  readonly #fonts: string;
-  readonly #paginator = createPaginator();
+  readonly #flowing: FlowingPages;
   readonly #fixed: FixedPages;
   readonly #map: BookMap;
   #book: EngineBook;
-  #look: Look;
   #index = -1;
-  #isFixed = false;
-  readonly #layout: PageLayout;
+  /** The view that has the window. */
+  #current: PageView;
   readonly #steps = new StepQueue();
   /** The page that was to be shown last, while it comes. */
   #showing: Promise<void> = Promise.resolve();
   #view: Range | undefined;
-  #late: number | undefined;
   readonly #source: PageSource;
   readonly #order: ReadingOrder;
   /** Grows with each page that is to be shown: a later one overtakes those before. */
@@ -60,52 +45,39 @@ export class Stage {
 
   constructor(book: EngineBook, { look, fonts, hooks }: { look: Look; fonts: string; hooks: StageHooks }) {
     this.#book = book;
-    this.#look = look;
-    this.#fonts = fonts;
     this.#hooks = hooks;
     this.#map = new BookMap(book);
     this.highlights = new Highlights(book.spine);
     this.#order = new ReadingOrder(book.spine);
-    this.#layout = new PageLayout(this.#paginator, look);
     this.#source = new PageSource(book, (index, reason) => this.#onFailed(index, reason));
-    this.#fixed = new FixedPages(book, {
-      load: (index) => this.#source.find(index),
-      prepare: (doc, index) => this.#prepare(doc, index),
-      onShown: (indexes) => this.#onFixed(indexes),
+    const viewHooks: ViewHooks = {
+      onLoad: (doc, index) => this.#prepare(doc, index),
+      onSeen: (seen) => this.#onSeen(seen),
+      isBroken: (index) => index === this.#broken,
+    };
+    this.#flowing = new FlowingPages(book, {
+      look,
+      fonts,
+      source: this.#source,
+      hooks: {
+        ...viewHooks,
+        lastIndex: () => this.#index,
+        layerOf: (doc) => this.highlights.layerOf(doc),
+        onOther: (index) => void this.show(index),
+      },
     });
-    this.#paginator.addEventListener('load', (event) => {
-      const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;
-      this.#prepare(doc, index);
-      this.#layout.begin(doc, index, this.#book.spine[index]?.isScrolled ?? false);
-    });
-    this.#paginator.addEventListener('create-overlayer', (event) => {
-      const { doc, attach } = (event as CustomEvent<PageCame>).detail;
-      attach(this.highlights.layerOf(doc));
-      this.#layout.settle(doc, true);
-    });
-    this.#paginator.addEventListener('relocate', (event) =>
-      this.#onRelocate((event as CustomEvent<Relocation>).detail),
-    );
-    // Only fingers push pages; keys and buttons change them at once.
-    this.#paginator.addEventListener(
-      'touchstart',
-      () => this.#paginator.toggleAttribute('animated', !this.#look.isStill),
-      true,
-    );
-    this.#paginator.open({
-      dir: book.direction,
-      sections: book.spine.filter(({ isReadable }) => isReadable).map((page, index) => this.#section(page, index)),
-    });
+    this.#fixed = new FixedPages(book, { ...viewHooks, find: (index) => this.#source.find(index) });
+    this.#current = this.#flowing;
     this.setLook(look);
-    document.body.append(this.#paginator, this.#fixed.element);
+    document.body.append(this.#flowing.element, this.#fixed.element);
   }
 
   get isPaged(): boolean {
-    return this.#isFixed || !this.#paginator.scrolled;
+    return this.#current.isPaged;
   }
 
   get isPanned(): boolean {
-    return this.#isFixed && this.#fixed.isZoomed;
+    return this.#current.isPanned;
   }
 
   get index(): number {
@@ -124,31 +96,25 @@ export class Stage {
 
   /** The pages that come next: two where two are shown side by side. */
   ahead(): readonly number[] {
-    const shown = this.#isFixed ? this.#fixed.shown : [this.#index];
+    const { shown, perTurn } = this.#current;
     const next = this.#order.beside(shown.at(-1) ?? this.#index, 1);
-    const second = next === undefined || !this.#isFixed ? undefined : this.#order.beside(next, 1);
+    const second = next === undefined || perTurn === 1 ? undefined : this.#order.beside(next, 1);
     return [next, second].filter((index) => index !== undefined);
   }
 
   /** The pages in view. */
   contents(): readonly { readonly doc: Document; readonly index: number }[] {
-    return this.#isFixed ? this.#fixed.contents() : this.#paginator.getContents();
+    return this.#current.contents();
   }
 
   setLook(look: Look): void {
-    this.#look = look;
     this.highlights.wear(look.paper);
-    this.#paginator.removeAttribute('animated');
-    this.#layout.setLook(look);
-    this.#paginator.setStyles(pageStyles(look, this.#fonts));
-    const [shown] = this.#paginator.getContents();
-    if (shown?.doc.body && !this.#paginator.hidden) this.#layout.settle(shown.doc);
+    this.#flowing.setLook(look);
   }
 
   renew(book: EngineBook): void {
     this.#book = book;
-    this.#fixed.renew(book);
-    this.#source.renew(book);
+    for (const part of [this.#flowing, this.#fixed, this.#source]) part.renew(book);
     for (const { doc } of this.contents()) renewMedia(doc, book.base);
   }
 
@@ -186,42 +152,43 @@ export class Stage {
     this.#requestNumber += 1;
     const requestNumber = this.#requestNumber;
     for (const { doc, index: before } of this.contents()) if (before !== index) silence(doc);
-    if (page.layout === 'pre-paginated') return this.#showFixed(index);
-    const address = index === this.#layout.index ? '' : await this.#source.find(index);
+    const view = this.#viewOf(index);
+    const address = view.needsAddress(index) ? await this.#source.find(index) : '';
     if (address === undefined || requestNumber !== this.#requestNumber) return;
-    this.#setFixed(false);
-    this.#source.keep(index, address);
-    await this.#source.orFailed(index, this.#paginator.goTo({ index, anchor }));
+    const viewBefore = this.#current;
+    this.#giveWindow(view);
+    const hasCome = await view.show(index, anchor, address);
+    if (!hasCome && view !== viewBefore && view.contents().length === 0) this.#giveWindow(viewBefore);
   }
 
-  async #showFixed(index: number): Promise<void> {
-    const wasFixed = this.#isFixed;
-    this.#setFixed(true);
-    const isShown = await this.#fixed.show(index);
-    if (!isShown && !wasFixed && this.#fixed.contents().length === 0) this.#setFixed(false);
+  #viewOf(index: number): PageView {
+    return this.#book.spine[index]?.layout === 'pre-paginated' ? this.#fixed : this.#flowing;
+  }
+
+  /** Gives the window to a view. */
+  #giveWindow(view: PageView): void {
+    if (view !== this.#current) this.#current.hide();
+    this.#current = view;
+    for (const one of [this.#flowing, this.#fixed]) one.element.hidden = one !== view;
   }
 
   zoom(way: 'in' | 'out'): void {
-    if (this.#isFixed) this.#fixed.zoomBy(way);
+    this.#current.zoom(way);
   }
 
   async #step(direction: Direction): Promise<void> {
     for (const { doc } of this.contents()) this.highlights.speak(doc);
-    this.#paginator.removeAttribute('animated');
+    this.#flowing.keepStill();
     if (direction === 'first') return this.#jump(this.#order.beside(-1, 1), 0);
     if (direction === 'last') return this.#jump(this.#order.beside(this.#order.end, -1), 1);
     const step = direction === 'next' ? 1 : -1;
-    if (this.#isFixed || this.#broken >= 0) return this.#leave(step);
-    if (!this.#layout.isAtEdge(step)) {
-      const distance = this.#paginator.scrolled ? this.#paginator.size * SCROLLED_SHARE : undefined;
-      return step > 0 ? this.#paginator.next(distance) : this.#paginator.prev(distance);
-    }
-    return this.#leave(step);
+    const isMoved = this.#broken < 0 && (await this.#current.step(step));
+    if (!isMoved) await this.#leave(step);
   }
 
   /** To the page before or behind those that are shown. */
   async #leave(step: 1 | -1): Promise<void> {
-    const shown = this.#isFixed ? this.#fixed.shown : [];
+    const { shown } = this.#current;
     const from = this.#broken >= 0 ? this.#broken : ((step > 0 ? shown.at(-1) : shown[0]) ?? this.#index);
     const next = this.#order.beside(from, step);
     if (next === undefined) return this.#hooks.onEdge(step > 0 ? 'end' : 'start');
@@ -232,27 +199,6 @@ export class Stage {
     if (index !== undefined) await this.show(index, () => anchor);
   }
 
-  #setFixed(isFixed: boolean): void {
-    if (!isFixed && this.#isFixed) this.#fixed.hide();
-    this.#isFixed = isFixed;
-    this.#paginator.hidden = isFixed;
-    this.#fixed.element.hidden = !isFixed;
-  }
-
-  #section(page: BookPage, index: number) {
-    return {
-      ...(!page.isLinear && { linear: 'no' as const }),
-      load: async (): Promise<string> => {
-        const address = page.layout === 'pre-paginated' ? undefined : await this.#source.find(index);
-        if (address !== undefined) return address;
-        // A finger went over the edge: to a page of fixed layout, which is shown by itself, or to one that did not come.
-        if (page.layout === 'pre-paginated') queueMicrotask(() => void this.show(index));
-        else void this.#paginator.goTo({ index: this.#index, anchor: () => (index > this.#index ? 1 : 0) });
-        return new Promise(() => {});
-      },
-    };
-  }
-
   #onFailed(index: number, reason: Failing): void {
     if (reason === 'broken') this.#broken = index;
     this.#hooks.onFailed(index, reason);
@@ -261,85 +207,23 @@ export class Stage {
   #prepare(doc: Document, index: number): void {
     if (!mendPage(doc)) this.#onFailed(index, 'broken');
     fillIn(doc, this.#book);
-    if (this.#book.spine[index]?.layout === 'reflowable') {
-      const isFirst = index === this.#order.beside(-1, 1);
-      markPlain(doc, isFirst);
-      adaptStyles(doc);
-      fitPictures(doc, innerHeight, isFirst);
-      doc.addEventListener('touchstart', () => this.#paginator.toggleAttribute('animated', !this.#look.isStill), true);
-    } else addPaint(doc);
+    this.#viewOf(index).dress(doc, index === this.#order.beside(-1, 1));
     this.#map.note(doc, index);
     this.highlights.note(doc, index);
     this.#hooks.onPage(doc, index);
   }
 
-  /** Reports a page when the browser has laid it out. A page that waits for a style sheet has no width; a page without content gets none, and is reported after a pause. */
-  #onRelocate(relocation: Relocation): void {
-    clearTimeout(this.#late);
-    if (this.#layout.isWorking) return;
-    const doc = relocation.range?.startContainer.ownerDocument;
-    if (!doc || widthOf(doc) > 0) return this.#onSeen(relocation);
-    this.#late = window.setTimeout(() => this.#onSeen(relocation), LATE_MS);
-  }
-
-  #onSeen({ index, range, fraction = 0, reason }: Relocation): void {
-    if (index === undefined || index < 0 || this.#isFixed || !range || index === this.#broken) return;
-    const doc = range.startContainer.ownerDocument;
-    const page = this.#book.spine[index];
-    // `onLaidOut` has just fitted the page; the paginator reports its place again.
-    if (!doc || !page || this.#layout.onLaidOut(doc)) return;
+  #onSeen({ doc, view, end, isByHand, parts, ...seen }: Seen): void {
+    const { index, locator, isEnd } = seen;
     this.#index = index;
-    const { pages, page: screen, scrolled } = this.#paginator;
-    const screens = scrolled ? 1 : Math.max(1, pages - 2);
-    this.#reportSight({
-      index,
-      doc,
-      end: range,
-      view: range,
-      locator: locatorOf(page.href, index, range, fraction),
-      screen: scrolled ? 1 : Math.min(screens, Math.max(1, screen)),
-      screens,
-      isByHand: BY_HAND.has(reason),
-      isStart: this.#layout.isAtEdge(-1),
-      isEnd: this.#layout.isAtEdge(1),
-      units: this.#map.unitsAt(index, doc, range, this.#layout.isAtEdge(1) && !this.#layout.hasLost),
-    });
-  }
-
-  #onFixed(indexes: readonly number[]): void {
-    const [index] = indexes;
-    const last = indexes.at(-1);
-    const page = index === undefined ? undefined : this.#book.spine[index];
-    const content = this.#fixed.contents()[0];
-    if (index === undefined || last === undefined || !page || !content) return;
-    if (indexes.includes(this.#broken)) return;
-    this.#index = index;
-    const { end, view } = wholeOf(content.doc);
-    const locator = locatorOfPage(this.#book.spine, index);
-    const units = this.#fixed
-      .contents()
-      .flatMap((one) => this.#map.unitsAt(one.index, one.doc, wholeOf(one.doc).view, true));
-    const whole = { screen: 1, screens: 1, isStart: true, isEnd: true };
-    this.#reportSight({ index, doc: content.doc, end, view, locator, units, ...whole });
-  }
-
-  #reportSight(
-    seen: Pick<Sight, 'index' | 'locator' | 'screen' | 'screens' | 'isStart' | 'isEnd' | 'units'> & {
-      doc: Document;
-      end: Range;
-      view: Range;
-      isByHand?: boolean;
-    },
-  ) {
-    const { doc, end, view, isByHand = false, ...sight } = seen;
-    const { index, locator } = sight;
     this.#view = view;
     const facts = {
-      share: this.#map.shareAt(index, sight.isEnd ? 1 : locator.progression),
+      units: parts.flatMap((part) => this.#map.unitsAt(part.index, part.doc, part.view, part.isEnd)),
+      share: this.#map.shareAt(index, isEnd ? 1 : locator.progression),
       entry: this.#map.entryAt(index, doc, end),
       printed: this.#map.printedAt(index, doc, end),
       marked: this.highlights.within(doc, view),
     };
-    this.#hooks.onSight({ ...sight, ...facts }, isByHand);
+    this.#hooks.onSight({ ...seen, ...facts }, isByHand);
   }
 }

@@ -7,39 +7,44 @@ import { MOST_KEPT } from '../../contract/index.ts';
 import type { Trouble } from './keeper.ts';
 import { megabytes } from './megabytes.ts';
 import styles from './keep-panel.module.css';
-import { useKeeping } from './queries-kept.ts';
+import { useKeeping, type Keeping } from './queries-kept.ts';
 
 /** Whether this browser can keep books at all: over plain http it cannot. */
 export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
+type KeepState =
+  | { readonly kind: 'new' | 'broken' }
+  | { readonly kind: 'whole'; readonly until: string }
+  | { readonly kind: 'running'; readonly share: number }
+  | { readonly kind: 'hindered'; readonly trouble: Trouble };
+
+/** A broken download goes on where it ended; any other trouble is told. */
+function stateOf({ kept, progress }: Pick<Keeping, 'kept' | 'progress'>): KeepState {
+  if (progress) {
+    const { share, trouble } = progress;
+    if (!trouble) return { kind: 'running', share };
+    return trouble.kind === 'broken' ? { kind: 'broken' } : { kind: 'hindered', trouble };
+  }
+  if (!kept) return { kind: 'new' };
+  return kept.isWhole ? { kind: 'whole', until: kept.until } : { kind: 'broken' };
+}
+
 /** Keeps the book on this device, shows the progress and the end date, and removes the book [READ-16]. */
 export function KeepPanel({ dosId }: { readonly dosId: string }): ReactNode {
   const { t } = useWords();
-  const { date, percent } = useFormats();
   const { kept, progress, keep, remove } = useKeeping(dosId);
-  const trouble = progress?.trouble;
-  const isRunning = progress !== undefined && !trouble;
-  const isWhole = kept?.isWhole === true && !progress;
-  const isBroken = !isRunning && (trouble?.kind === 'broken' || (kept !== undefined && !kept.isWhole && !trouble));
+  const state = stateOf({ kept, progress });
+  const isRunning = state.kind === 'running';
   return (
     <div className={styles.panel}>
       <div aria-live="polite" className={styles.state}>
-        {isWhole && (
-          <p className={styles.done}>
-            <Check size={22} aria-hidden="true" />
-            {t('reader.kept-until', { date: date(kept.until) })}
-          </p>
-        )}
-        {!kept && !progress && <p>{t('reader.keep-help')}</p>}
-        {isBroken && <p>{t('reader.keep-broken')}</p>}
-        {trouble && trouble.kind !== 'broken' && <TroubleText trouble={trouble} />}
-        {isRunning && <p>{t('reader.keeping', { share: percent(progress.share) })}</p>}
+        <StateText key={state.kind} state={state} />
       </div>
-      {isRunning && <progress className={styles.progress} value={progress.share} aria-label={t('reader.keep')} />}
+      {isRunning && <progress className={styles.progress} value={state.share} aria-label={t('reader.keep')} />}
       <div className={styles.actions}>
-        {!isRunning && !isWhole && (
+        {!isRunning && state.kind !== 'whole' && (
           <Button className={styles.keep} icon={<Download size={22} aria-hidden="true" />} onClick={keep}>
-            {isBroken ? t('reader.keep-again') : t('reader.keep')}
+            {state.kind === 'broken' ? t('reader.keep-again') : t('reader.keep')}
           </Button>
         )}
         {(kept || isRunning) && (
@@ -50,6 +55,29 @@ export function KeepPanel({ dosId }: { readonly dosId: string }): ReactNode {
       </div>
     </div>
   );
+}
+
+/** The state of the book on this device, in words. */
+function StateText({ state }: { readonly state: KeepState }): ReactNode {
+  const { t } = useWords();
+  const { date, percent } = useFormats();
+  switch (state.kind) {
+    case 'new':
+      return <p>{t('reader.keep-help')}</p>;
+    case 'broken':
+      return <p>{t('reader.keep-broken')}</p>;
+    case 'hindered':
+      return <TroubleText trouble={state.trouble} />;
+    case 'running':
+      return <p>{t('reader.keeping', { share: percent(state.share) })}</p>;
+    case 'whole':
+      return (
+        <p className={styles.done}>
+          <Check size={22} aria-hidden="true" />
+          {t('reader.kept-until', { date: date(state.until) })}
+        </p>
+      );
+  }
 }
 
 /** Why it was not kept, in words. */

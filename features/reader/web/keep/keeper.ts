@@ -5,7 +5,7 @@ import { fileAddress, MOST_KEPT, type Keeping } from '../../contract/index.ts';
 import { removeApplication, storeApplication } from './application.ts';
 import { openKeeperFrame } from './keeper-frame.ts';
 import { listFiles, removeFiles, roomOfDevice, writeCover, writeFacts, writeFile } from '../kept/kept-files.ts';
-import { keptBooks } from '../kept/kept-list.ts';
+import { keptBooks, type KeptBook } from '../kept/kept-list.ts';
 
 /** Fetched side by side. */
 const AT_ONCE = 4;
@@ -69,7 +69,21 @@ export async function keep(options: KeepOptions): Promise<void> {
   }
 }
 
-async function keepAll({ dosId, user, ask, publication }: KeepOptions, signal: AbortSignal): Promise<void> {
+/** The entry of a book whose files are still to come. */
+function entryOf(
+  { dosId, user }: KeepOptions,
+  { book, until, edition }: Keeping,
+  facts: Publication | undefined,
+  bytes: number,
+): KeptBook {
+  const { alias = dosId, name = book.name, thumbs } = facts ?? {};
+  const { uid = '', roles } = user;
+  const cover = thumbs?.image1;
+  return { dosId, alias, name, cover, uid, roles, until, edition, bytes, seenAt: Date.now(), isWhole: false };
+}
+
+async function keepAll(options: KeepOptions, signal: AbortSignal): Promise<void> {
+  const { dosId, ask, publication } = options;
   const before = keptBooks.find(dosId);
   if (!before && keptBooks.list().length >= MOST_KEPT) throw new NotKept({ kind: 'too-many' });
   let keeping = await ask();
@@ -88,14 +102,11 @@ async function keepAll({ dosId, user, ask, publication }: KeepOptions, signal: A
   if (needed > free) throw new NotKept({ kind: 'no-room', needed, free });
   await navigator.storage.persist?.();
   signal.throwIfAborted();
-  const { until, edition } = keeping;
-  const { alias = dosId, name = keeping.book.name, thumbs } = facts ?? {};
-  const cover = thumbs?.image1;
-  const { uid = '', roles } = user;
-  keptBooks.put({ dosId, alias, name, cover, uid, roles, until, edition, bytes, seenAt: Date.now(), isWhole: false });
+  const entry = entryOf(options, keeping, facts, bytes);
+  keptBooks.put(entry);
   await storeApplication();
   await writeFacts(dosId, { book: keeping.book, publication: facts });
-  if (cover) await writeCover(dosId, cover).catch(() => {});
+  if (entry.cover) await writeCover(dosId, entry.cover).catch(() => {});
   const frame = await openKeeperFrame(keeping.book.engine);
   try {
     if (!(await frame.prepare())) throw new NotKept({ kind: 'not-here' });

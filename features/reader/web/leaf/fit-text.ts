@@ -98,13 +98,19 @@ function loosenBox(box: HTMLElement, columns: Columns): void {
   if (transform !== 'none') set(box, { transform: 'none' });
   for (const one of ['translate', 'rotate', 'scale'])
     if (style.getPropertyValue(one) !== 'none') set(box, { [one]: 'none' });
-  if (Math.abs(Number.parseFloat(style.textIndent)) > columns.width / 2) set(box, { 'text-indent': '0' });
-  for (const side of ['margin-left', 'margin-right', 'margin-top', 'text-indent'])
-    if (Number.parseFloat(style.getPropertyValue(side)) < 0) set(box, { [side]: '0' });
+  pullInText(box, columns);
   if (style.contain !== 'none') set(box, { contain: 'none' });
   if (display.startsWith('table')) return;
   if (Number.parseFloat(style.minWidth) > columns.width) set(box, { 'min-width': '0' });
   if (box.offsetWidth > columns.width) set(box, { 'max-width': '100%', 'box-sizing': 'border-box' });
+}
+
+/** Takes from a box the indent and the negative margins that put its text beside its column. */
+function pullInText(box: HTMLElement, { width }: Columns): void {
+  const style = styleOf(box);
+  if (Math.abs(Number.parseFloat(style.textIndent)) > width / 2) set(box, { 'text-indent': '0' });
+  for (const side of ['margin-left', 'margin-right', 'margin-top', 'text-indent'])
+    if (Number.parseFloat(style.getPropertyValue(side)) < 0) set(box, { [side]: '0' });
 }
 
 /** First: boxes may break and become narrow, lines may wrap. */

@@ -88,6 +88,8 @@ export function listenForLinks(
   });
 }
 
+const hasSelection = (doc: Document): boolean => doc.getSelection()?.isCollapsed === false;
+
 export function onKey(event: KeyboardEvent, { direction }: Pick<EngineBook, 'direction'>, guests: Guests): void {
   if (event.defaultPrevented || isTyping(event.target) || isPressing(event.target, event.key)) return;
   const extent = extentOfKey(event, direction);
@@ -97,7 +99,7 @@ export function onKey(event: KeyboardEvent, { direction }: Pick<EngineBook, 'dir
   }
   // A page belongs to another realm: its elements are no instances of the classes of this one.
   const doc = (event.target as Node | null)?.ownerDocument;
-  if (event.key === 'Enter' && doc?.getSelection()?.isCollapsed === false) return guests.toBar();
+  if (event.key === 'Enter' && doc && hasSelection(doc)) return guests.toBar();
   const turn = directionOfKey(event, direction);
   if (!turn || (event.key.startsWith('Arrow') && isScrolling(event.target as Element))) return;
   // Up and down scroll a scrolled page.
@@ -109,35 +111,56 @@ export function onKey(event: KeyboardEvent, { direction }: Pick<EngineBook, 'dir
 /** Whether keys and the wheel move a box of the page in place of the page: a wide table, a long formula. */
 const isScrolling = (target: Element): boolean => target.closest?.(`[${SCROLLS}]`) != null;
 
+/** Where and when a finger or the mouse went down. */
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+  readonly hadSelection: boolean;
+}
+
+/** Whether a press ends as a tap: in place, soon, and without a selection that it takes away. */
+const isTap = (press: Press, { button, screenX, screenY, timeStamp }: PointerEvent): boolean =>
+  button === 0 &&
+  !press.hadSelection &&
+  Math.hypot(screenX - press.x, screenY - press.y) <= TAP_PIXELS &&
+  timeStamp - press.at <= TAP_MS;
+
+/** Elements that do something of their own when they are tapped. */
+const CONTROLS = 'a[href], button, input, select, textarea, label, summary, audio, video, [role="button"], dialog';
+
+/** Where in the window a place of a page lies: 0 at the left, 1 at the right. */
+function shareAcross(doc: Document, x: number): number {
+  const frame = doc.defaultView?.frameElement?.getBoundingClientRect();
+  const scale = frame && doc.documentElement.clientWidth ? frame.width / (doc.defaultView?.innerWidth ?? 1) : 1;
+  return ((frame?.left ?? 0) + x * scale) / innerWidth;
+}
+
+/** The turn for a tap on an edge of the window; undefined between the edges. */
+function turnAt(share: number, direction: EngineBook['direction']): Direction | undefined {
+  if (share >= ZONE && share <= 1 - ZONE) return undefined;
+  const isOn = direction === 'rtl' ? share < ZONE : share > 1 - ZONE;
+  return isOn ? 'next' : 'previous';
+}
+
 /** @param doc a page, or the document around it: its edges turn pages too */
 export function listenForTaps(doc: Document, { direction }: Pick<EngineBook, 'direction'>, guests: Guests): void {
-  let down: { x: number; y: number; at: number; hadSelection: boolean } | undefined;
+  let down: Press | undefined;
   doc.addEventListener('pointerdown', ({ screenX: x, screenY: y, timeStamp: at, isPrimary }) => {
-    const hadSelection = doc.getSelection()?.isCollapsed === false;
-    down = isPrimary ? { x, y, at, hadSelection } : undefined;
+    down = isPrimary ? { x, y, at, hadSelection: hasSelection(doc) } : undefined;
   });
   doc.addEventListener('pointercancel', () => (down = undefined));
   doc.addEventListener('pointerup', (event) => {
-    const began = down;
+    const press = down;
     down = undefined;
-    if (!began || event.button !== 0 || began.hadSelection) return;
-    const moved = Math.hypot(event.screenX - began.x, event.screenY - began.y);
-    if (moved > TAP_PIXELS || event.timeStamp - began.at > TAP_MS) return;
+    if (!press || !isTap(press, event)) return;
     const target = event.target as Element;
-    if (
-      target.closest('a[href], button, input, select, textarea, label, summary, audio, video, [role="button"], dialog')
-    )
-      return;
-    if (doc.getSelection()?.isCollapsed === false) return;
+    if (target.closest(CONTROLS) || hasSelection(doc)) return;
     if (guests.mark(doc, { x: event.clientX, y: event.clientY })) return;
     const image = target.closest<HTMLImageElement>('img[data-enlargeable]');
     if (image) return guests.enlarge(image);
-    const frame = doc.defaultView?.frameElement?.getBoundingClientRect();
-    const scale = frame && doc.documentElement.clientWidth ? frame.width / (doc.defaultView?.innerWidth ?? 1) : 1;
-    const share = ((frame?.left ?? 0) + event.clientX * scale) / innerWidth;
-    if (!guests.isPaged() || (share >= ZONE && share <= 1 - ZONE)) return guests.tap();
-    const isOn = direction === 'rtl' ? share < ZONE : share > 1 - ZONE;
-    return guests.turn(isOn ? 'next' : 'previous');
+    const turn = guests.isPaged() ? turnAt(shareAcross(doc, event.clientX), direction) : undefined;
+    return turn ? guests.turn(turn) : guests.tap();
   });
 }
 

@@ -30,6 +30,13 @@ export function hasText(doc: Document): boolean {
   return false;
 }
 
+/** Whether the page gives an element a place of its own. */
+const isPlacedAlone = ({ position }: CSSStyleDeclaration): boolean => position === 'absolute' || position === 'fixed';
+
+/** Whether an element stands alone, so that its text is a block of its own. */
+const isBlock = (element: Element, style: CSSStyleDeclaration): boolean =>
+  element.matches(BLOCKS) || (!isPlacedAlone(style) && !/^(?:inline|ruby|contents)/.test(style.display));
+
 /**
  * The text of a page as blocks of plain text, with the alternative texts of its pictures, in the order of its elements.
  * Text that the page hides is left out.
@@ -61,29 +68,32 @@ export function textBlocksOf(doc: Document): TextBlock[] {
     }
     text += value;
   };
+  const addPicture = (element: Element): void => {
+    const described = element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '';
+    if (described.trim() === '') return;
+    end();
+    add({ kind: 'picture', text: described });
+  };
+  const visitInside = (element: Element, isVisible: boolean): void => {
+    for (const child of element.childNodes) {
+      if (child.nodeType === Node.ELEMENT_NODE) visit(child as Element);
+      else if (child.nodeType === Node.TEXT_NODE && isVisible) addText(element, child.nodeValue ?? '');
+    }
+  };
   const visit = (element: Element): void => {
     if (isFull()) return;
     visited += 1;
     const style = doc.defaultView?.getComputedStyle(element);
     if (!style || style.display === 'none' || element.matches(SILENT)) return;
-    if (element.matches('img, image')) {
-      const described = element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '';
-      if (described.trim() === '') return;
-      end();
-      return add({ kind: 'picture', text: described });
-    }
-    const isPlaced = style.position === 'absolute' || style.position === 'fixed';
-    const isBlock = element.matches(BLOCKS) || (!isPlaced && !/^(?:inline|ruby|contents)/.test(style.display));
-    if (isBlock) end();
+    if (element.matches('img, image')) return addPicture(element);
+    const isPlaced = isPlacedAlone(style);
+    const isAlone = isBlock(element, style);
+    if (isAlone) end();
     // Words and lines that a page places one by one belong to the paragraph around them.
     if (isPlaced) text += ' ';
-    for (const child of element.childNodes) {
-      if (child.nodeType === Node.ELEMENT_NODE) visit(child as Element);
-      else if (child.nodeType === Node.TEXT_NODE && style.visibility === 'visible')
-        addText(element, child.nodeValue ?? '');
-    }
+    visitInside(element, style.visibility === 'visible');
     if (isPlaced) text += ' ';
-    if (isBlock) end();
+    if (isAlone) end();
   };
   visit(doc.body ?? doc.documentElement);
   end();

@@ -31,9 +31,8 @@ interface ReaderAreaProps {
 
 /** The page of the book, and everything over it. */
 export function ReaderArea({ book, publication, engine, title, hasMarks, onRenew }: ReaderAreaProps): ReactNode {
-  const { spine } = book;
-  const { sight, problem, isAtEnd, marks, pageText, send, go } = engine;
-  const page = sight && spine[sight.index];
+  const { sight, problem, isAtEnd } = engine;
+  const page = sight && book.spine[sight.index];
   return (
     <div className={styles.area}>
       <EngineScreen book={book} engine={engine} title={title} />
@@ -42,28 +41,8 @@ export function ReaderArea({ book, publication, engine, title, hasMarks, onRenew
           <EndScene publication={publication ?? book} />
         </div>
       )}
-      {problem && !isAtEnd && (
-        <PageProblem
-          reason={problem.reason}
-          onFocusLost={() => engine.frame.current?.focus()}
-          onRetry={() => {
-            onRenew();
-            go({ href: spine[problem.index]?.href ?? '', page: problem.index });
-          }}
-          onNext={() => engine.turn('next')}
-          onBack={sight && engine.closeProblem}
-        />
-      )}
+      {!isAtEnd && <OverPage book={book} engine={engine} hasMarks={hasMarks} onRenew={onRenew} />}
       <End book={book} publication={publication} engine={engine} />
-      {sight && !isAtEnd && hasMarks && <Ribbon isOn={marks.isBookmarked} onToggle={marks.toggleBookmark} />}
-      {!isAtEnd && hasMarks && <MarkBar marks={marks} />}
-      {page?.layout === 'pre-paginated' && !isAtEnd && !problem && (
-        <PageButtons
-          onZoom={(way) => send({ type: 'zoom', way })}
-          pageText={pageText}
-          hasText={sight?.hasText ?? false}
-        />
-      )}
       <TurnHint orientation={isAtEnd || problem ? undefined : page?.orientation} />
       <OfflineNote isKept={isKeptBook(book)} />
     </div>
@@ -96,6 +75,42 @@ function EngineScreen({ book, engine, title }: EngineScreenProps): ReactNode {
       )}
       <output>{isLong && !problem && <span className={styles.coming}>{t('reader.page-coming')}</span>}</output>
     </div>
+  );
+}
+
+/** The parts over a page: its problem or its buttons, and the bookmark and bar for marks. */
+function OverPage({
+  book: { spine },
+  engine,
+  hasMarks,
+  onRenew,
+}: Pick<ReaderAreaProps, 'book' | 'engine' | 'hasMarks' | 'onRenew'>): ReactNode {
+  const { sight, problem, marks, pageText, send, go } = engine;
+  const page = sight && spine[sight.index];
+  return (
+    <>
+      {problem && (
+        <PageProblem
+          reason={problem.reason}
+          onFocusLost={() => engine.frame.current?.focus()}
+          onRetry={() => {
+            onRenew();
+            go({ href: spine[problem.index]?.href ?? '', page: problem.index });
+          }}
+          onNext={() => engine.turn('next')}
+          onBack={sight && engine.closeProblem}
+        />
+      )}
+      {sight && hasMarks && <Ribbon isOn={marks.isBookmarked} onToggle={marks.toggleBookmark} />}
+      {hasMarks && <MarkBar marks={marks} />}
+      {page?.layout === 'pre-paginated' && !problem && (
+        <PageButtons
+          onZoom={(way) => send({ type: 'zoom', way })}
+          pageText={pageText}
+          hasText={sight?.hasText ?? false}
+        />
+      )}
+    </>
   );
 }
 

@@ -21,35 +21,52 @@ import { useOnline } from '../trouble/use-online.ts';
 export function ReaderPage(): ReactNode {
   const { publication = '' } = useParams();
   const [query] = useSearchParams();
-  const { t, tDynamic } = useWords();
   const [isAtHome, setAtHome] = useState(isAway);
-  const { data, error, isFetching, refetch } = useBook(publication, !isAtHome);
+  const opened = useBook(publication, !isAtHome);
   // The book's grade sets the size of the letters: worth waiting for both calls.
-  const { data: facts, isPending } = usePublication(publication, !isAtHome);
-  const isOnline = useOnline();
-  // Where the network does not answer, the copy on this device does.
-  const isLost = !isOnline || error?.status === 0;
-  const kept = useKeptBook(publication, isAtHome || (!data && isLost));
-  const copy = isAtHome || !data ? kept : undefined;
+  const facts = usePublication(publication, !isAtHome);
+  const copy = useCopy(publication, isAtHome, opened);
   const target = query.get('to') ?? undefined;
   if (copy?.book) return <KeptReader opened={copy} book={copy.book} target={target} />;
   if (copy?.closed) return <KeptClosed />;
-  if (isAtHome && kept === undefined) return <ReaderSkeleton />;
-  if (error?.code === readerErrors.locked.code) return <LockedPage publication={publication} />;
-  if (data && !isPending && !isAtHome)
-    return (
-      <Reader
-        key={data.dos_id}
-        book={data}
-        publication={facts}
-        target={target}
-        onRenew={() => {
-          if (!navigator.onLine && mayOpen(publication)) setAtHome(true);
-          else void refetch();
-        }}
-      />
-    );
+  if (isAtHome && copy === undefined) return <ReaderSkeleton />;
+  if (opened.error?.code === readerErrors.locked.code) return <LockedPage publication={publication} />;
+  return (
+    <OnlineBook
+      opened={opened}
+      facts={facts}
+      target={target}
+      isAtHome={isAtHome}
+      onRenew={() => {
+        if (!navigator.onLine && mayOpen(publication)) setAtHome(true);
+        else void opened.refetch();
+      }}
+    />
+  );
+}
+
+type OpenedBook = ReturnType<typeof useBook>;
+
+interface OnlineBookProps {
+  readonly opened: OpenedBook;
+  readonly facts: ReturnType<typeof usePublication>;
+  readonly target: string | undefined;
+  /** Whether the user reads without the server: then nothing comes from it. */
+  readonly isAtHome: boolean;
+  readonly onRenew: () => void;
+}
+
+/** The book that the server opens, while it comes, or why it does not. */
+function OnlineBook({ opened, facts, target, isAtHome, onRenew }: OnlineBookProps): ReactNode {
+  const { data, error } = opened;
+  if (data && !facts.isPending && !isAtHome)
+    return <Reader key={data.dos_id} book={data} publication={facts.data} target={target} onRenew={onRenew} />;
   if (data || (!error && !isAtHome)) return <ReaderSkeleton />;
+  return <FailedPage opened={opened} />;
+}
+
+function FailedPage({ opened: { error, isFetching, refetch } }: Pick<OnlineBookProps, 'opened'>): ReactNode {
+  const { t, tDynamic } = useWords();
   const isUnknown = error?.status === 404;
   return (
     <div className={styles.centred}>
@@ -67,6 +84,14 @@ export function ReaderPage(): ReactNode {
       </Link>
     </div>
   );
+}
+
+/** The copy on this device: where the network does not answer, and once the user has gone on with it. */
+function useCopy(publication: string, isAtHome: boolean, { data, error }: OpenedBook) {
+  const isOnline = useOnline();
+  const isLost = !isOnline || error?.status === 0;
+  const kept = useKeptBook(publication, isAtHome || (!data && isLost));
+  return isAtHome || !data ? kept : undefined;
 }
 
 /** Whether this device has a copy that opens now. */

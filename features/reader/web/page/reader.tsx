@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Publication } from '#features/catalog/contract';
-import { isAnonymous } from '#features/session/contract';
+import { isAnonymous, type User } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
@@ -33,10 +33,14 @@ interface ReaderProps {
   readonly onRenew: () => void;
 }
 
+/** Whether the user may keep the book on this device, and the browser can. */
+const mayKeep = ({ isSample }: Book, user: User): boolean =>
+  !isAnonymous(user) && !isSample && !user.isWaitingForGuardian && !isAway() && canKeep();
+
 /** The open book [SHELF-13]. */
 export function Reader({ book, publication, target, onRenew }: ReaderProps): ReactNode {
   const { t } = useWords();
-  const { dos_id: dosId, spine, isSample } = book;
+  const { dos_id: dosId, spine } = book;
   const user = useUser();
   const toast = useToast();
   const { appearance, look, paper, change } = useAppearance(publication?.grade?.number, book.hasOwnFonts);
@@ -46,13 +50,11 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   const openMarks = () => (closed ? toast({ text: t(closed) }) : setDialog('marks'));
   const [start] = useState(() => startOf(book, target, user.uid));
   const engine = useReaderEngine({ book, start, look, list, onRenew });
-  const { sight, isAtEnd, hearing, go, jump } = engine;
+  const { sight, isAtEnd, hearing, go } = engine;
   useArrival(book, target, go);
   useReading(book, engine);
   const { title, where } = useWhere(book, sight, isAtEnd);
-  const mayKeep = !isAnonymous(user) && !isSample && !user.isWaitingForGuardian && !isAway() && canKeep();
-  const keep = mayKeep && <KeepPanel dosId={dosId} />;
-  const isFirst = !sight || (sight.isStart && sight.index === spine.findIndex(({ isLinear }) => isLinear));
+  const keep = mayKeep(book, user) && <KeepPanel dosId={dosId} />;
   return (
     <div className={styles.reader} data-paper={paper} data-bare={engine.isBare || undefined}>
       <TopBar
@@ -76,18 +78,7 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         hasMarks={!list.isClosed}
         onRenew={onRenew}
       />
-      <BottomBar
-        where={where}
-        left={isAtEnd ? undefined : screensLeft(book, sight)}
-        share={isAtEnd ? 1 : (sight?.share ?? 0)}
-        direction={book.direction}
-        isFirst={!isAtEnd && isFirst}
-        isLast={isAtEnd}
-        hear={!isAtEnd && <ReadAloudButton hearing={hearing} />}
-        onTurn={engine.onTurn}
-        onSlide={(share) => jump({ share })}
-        places={engine.places}
-      />
+      <Bottom book={book} engine={engine} where={where} />
       <output className="visually-hidden">{title && where ? `${where}: ${title}` : where}</output>
       <ReaderDialogs
         book={book}
@@ -98,6 +89,33 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
         keep={keep}
       />
     </div>
+  );
+}
+
+interface BottomProps {
+  readonly book: Book;
+  readonly engine: ReaderEngine;
+  /** Where in the book the reader is, in words. */
+  readonly where: string;
+}
+
+/** The bar below the page; behind the last page it leads back only. */
+function Bottom({ book, engine, where }: BottomProps): ReactNode {
+  const { sight, isAtEnd, hearing, jump, onTurn, places } = engine;
+  const isFirst = !sight || (sight.isStart && sight.index === book.spine.findIndex(({ isLinear }) => isLinear));
+  return (
+    <BottomBar
+      where={where}
+      left={isAtEnd ? undefined : screensLeft(book, sight)}
+      share={isAtEnd ? 1 : (sight?.share ?? 0)}
+      direction={book.direction}
+      isFirst={!isAtEnd && isFirst}
+      isLast={isAtEnd}
+      hear={!isAtEnd && <ReadAloudButton hearing={hearing} />}
+      onTurn={onTurn}
+      onSlide={(share) => jump({ share })}
+      places={places}
+    />
   );
 }
 

@@ -34,6 +34,10 @@ export const publicationsOf = ({ classrooms, publications }: ReportChoices, ids:
     classrooms.some((one) => ids.includes(one.id) && one.publications.includes(dos_id)),
   );
 
+/** The alias of the wanted publication if it is among these, else of the first; empty: there is none. */
+const aliasAmong = (books: ReportChoices['publications'], wanted: string | undefined): string =>
+  (books.find(({ alias }) => alias === wanted) ?? books[0])?.alias ?? '';
+
 /**
  * The choice to show: the requested one, else the stored one without missing classes and books; else present classes
  * with the most read publication [PROG-4]. Pure.
@@ -52,16 +56,12 @@ export function choiceOf(
     const others = classrooms.filter((one) => !one.isArchived && one.publications.includes(dos)).map(({ id }) => id);
     return { classrooms: [...new Set([...ids, ...others])].slice(0, AT_FIRST), publication: alias, type };
   };
-  const { classroom, publication = '' } = requested;
-  if (classroom !== undefined && isThere(classroom)) {
-    const books = publicationsOf(choices, [classroom]);
-    return initialChoice((books.find(({ alias }) => alias === publication) ?? books[0])?.alias ?? '', [classroom]);
-  }
+  const { classroom, publication } = requested;
+  if (classroom !== undefined && isThere(classroom))
+    return initialChoice(aliasAmong(publicationsOf(choices, [classroom]), publication), [classroom]);
   if (kept.classrooms === undefined || (own.length === 0 && kept.classrooms.length > 0))
-    return initialChoice(publications[0]?.alias ?? '', []);
-  const books = publicationsOf(choices, own);
-  const book = books.find(({ alias }) => alias === kept.publication) ?? books[0];
-  return { classrooms: own, publication: book?.alias ?? '', type };
+    return initialChoice(aliasAmong(publications, undefined), []);
+  return { classrooms: own, publication: aliasAmong(publicationsOf(choices, own), kept.publication), type };
 }
 
 /** The choice, kept with the browser for this user [PROG-4]. */

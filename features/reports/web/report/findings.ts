@@ -21,30 +21,49 @@ const GAP = 10;
 /** So are values that are so many times as large. */
 const TIMES = 1.5;
 
+interface WeighedFinding {
+  readonly weight: number;
+  readonly finding: Finding;
+}
+
+type FilledCell = ReportCell & { readonly value: number };
+
+const filledOf = ({ cells }: ReportRow): FilledCell[] =>
+  cells.filter((cell): cell is FilledCell => cell.value !== null);
+
+/** The classes that have not opened a part which others have. */
+function unopenedIn(row: ReportRow): WeighedFinding[] {
+  if (filledOf(row).every(({ opened }) => opened === null)) return [];
+  return row.cells
+    .filter(({ opened }) => opened === 0)
+    .map((cell) => ({ weight: 100 - row.level, finding: { kind: 'unopened', row, cell } }));
+}
+
+/** The class that is far ahead of the last one in a part, if there is one. */
+function aheadIn(row: ReportRow, type: ReportType): WeighedFinding[] {
+  const [more, less] = [
+    sorted(filledOf(row), (a, b) => b.value - a.value)[0],
+    sorted(filledOf(row), (a, b) => a.value - b.value)[0],
+  ];
+  if (!more || !less) return [];
+  const gap = more.value - less.value;
+  const times = less.value > 0 ? more.value / less.value : undefined;
+  const isManyTimes = times !== undefined && times >= TIMES;
+  const isFar = type === REPORT_TYPES.points ? isManyTimes : gap >= GAP;
+  if (!isFar) return [];
+  const isTold = type !== REPORT_TYPES.score && isManyTimes;
+  const weight = type === REPORT_TYPES.points ? 20 * (times ?? 1) : gap;
+  return [{ weight, finding: { kind: 'ahead', row, more, less, ...(isTold && { times }) } }];
+}
+
 /**
  * The most important findings for a teacher, by weight: parts that a class has not opened and others have, and the
  * largest differences. A finding that repeats one of a part above or below is left out. Pure.
  */
 export function findingsOf(rows: readonly ReportRow[], type: ReportType): Finding[] {
-  const found: { readonly weight: number; readonly finding: Finding }[] = [];
-  for (const row of flatten(rows).filter(({ level }) => level > 0)) {
-    const filled = row.cells.filter((cell): cell is ReportCell & { value: number } => cell.value !== null);
-    const unopened = row.cells.filter(({ opened }) => opened === 0);
-    if (filled.some(({ opened }) => opened !== null))
-      for (const cell of unopened) found.push({ weight: 100 - row.level, finding: { kind: 'unopened', row, cell } });
-    const [more, less] = [
-      sorted(filled, (a, b) => b.value - a.value)[0],
-      sorted(filled, (a, b) => a.value - b.value)[0],
-    ];
-    if (!more || !less) continue;
-    const gap = more.value - less.value;
-    const times = less.value > 0 ? more.value / less.value : undefined;
-    const isFar = type === REPORT_TYPES.points ? times !== undefined && times >= TIMES : gap >= GAP;
-    if (!isFar) continue;
-    const isTold = type !== REPORT_TYPES.score && times !== undefined && times >= TIMES;
-    const weight = type === REPORT_TYPES.points ? 20 * (times ?? 1) : gap;
-    found.push({ weight, finding: { kind: 'ahead', row, more, less, ...(isTold && { times }) } });
-  }
+  const found = flatten(rows)
+    .filter(({ level }) => level > 0)
+    .flatMap((row) => [...unopenedIn(row), ...aheadIn(row, type)]);
   const selected: Finding[] = [];
   for (const { finding } of sorted(found, (a, b) => b.weight - a.weight || a.finding.row.level - b.finding.row.level)) {
     if (selected.length === MOST) break;

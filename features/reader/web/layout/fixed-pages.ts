@@ -1,5 +1,9 @@
 import { sorted } from '#platform/kernel';
 import type { EngineBook } from '../connection/protocol.ts';
+import { addPaint } from '../leaf/dress-page.ts';
+import { locatorOfPage } from '../places/locate.ts';
+import { wholeOf } from '../places/whole.ts';
+import type { PageView, ViewHooks } from './page-view.ts';
 import { pagesOf, spreadOf, type Spread } from './spreads.ts';
 
 /** The largest zoom, and the factor of one step of a button. */
@@ -20,29 +24,39 @@ interface Sheet {
 
 const FALLBACK: Size = { width: 1000, height: 1400 };
 
-/**
- * The size of a page of fixed layout (EPUB 3.3 §8.2.2.6): viewport, else viewBox, else declared, else its only picture.
- */
-function sizeOf(doc: Document, declared: Size | undefined): Size {
+/** The size in the page's own `viewport`. */
+function viewportOf(doc: Document): Size | undefined {
   const content = doc.querySelector('meta[name="viewport" i]')?.getAttribute('content') ?? '';
   const [width, height] = ['width', 'height'].map((name) => {
     const [, value = ''] = new RegExp(`\\b${name}\\s*=\\s*(device-${name}|[\\d.]+)`, 'i').exec(content) ?? [];
     if (value.startsWith('device')) return name === 'width' ? innerWidth : innerHeight;
     return Number(value);
   });
-  if (width && height) return { width, height };
-  const box = doc
-    .querySelector('svg')
-    ?.getAttribute('viewBox')
-    ?.trim()
+  return width && height ? { width, height } : undefined;
+}
+
+/** The size of the drawing that is the whole page. */
+function drawingOf(doc: Document): Size | undefined {
+  const isDrawing = doc.documentElement.localName === 'svg' || doc.body?.children.length === 1;
+  if (!isDrawing) return undefined;
+  const box = doc.querySelector('svg')?.getAttribute('viewBox') ?? '';
+  const [, , width, height] = box
+    .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const isDrawing = doc.documentElement.localName === 'svg' || doc.body?.children.length === 1;
-  if (isDrawing && box?.[2] && box[3]) return { width: box[2], height: box[3] };
-  if (declared) return declared;
-  const image = doc.querySelector('img');
-  return image?.naturalWidth ? { width: image.naturalWidth, height: image.naturalHeight } : FALLBACK;
+  return width && height ? { width, height } : undefined;
 }
+
+function pictureOf(doc: Document): Size | undefined {
+  const image = doc.querySelector('img');
+  return image?.naturalWidth ? { width: image.naturalWidth, height: image.naturalHeight } : undefined;
+}
+
+/**
+ * The size of a page of fixed layout (EPUB 3.3 §8.2.2.6): viewport, else viewBox, else declared, else its only picture.
+ */
+const sizeOf = (doc: Document, declared: Size | undefined): Size =>
+  viewportOf(doc) ?? drawingOf(doc) ?? declared ?? pictureOf(doc) ?? FALLBACK;
 
 /** The plain colour of a page behind its pictures; undefined where it has none of its own, or one that lets others through. */
 function groundOf(doc: Document | null): string | undefined {
@@ -51,16 +65,16 @@ function groundOf(doc: Document | null): string | undefined {
   return colours.find((colour) => colour?.startsWith('rgb(')) ?? undefined;
 }
 
-export interface FixedHooks {
+interface FixedHooks extends ViewHooks {
   /** Address of a page; undefined when it cannot be had. */
-  load(index: number): Promise<string | undefined>;
-  prepare(doc: Document, index: number): void;
-  onShown(indexes: readonly number[]): void;
+  find(index: number): Promise<string | undefined>;
 }
 
 /** Pages that keep their own pixels: one, or two side by side, scaled as a whole, zoomed and moved by hand [READ-5]. */
-export class FixedPages {
+export class FixedPages implements PageView {
   readonly element = document.createElement('div');
+  readonly isPaged = true;
+  readonly perTurn = 2;
   #book: EngineBook;
   #hooks: FixedHooks;
   #sheets: Sheet[] = [];
@@ -90,7 +104,11 @@ export class FixedPages {
     );
   }
 
-  get isZoomed(): boolean {
+  get isPanned(): boolean {
+    return this.#isZoomed;
+  }
+
+  get #isZoomed(): boolean {
     return this.#zoom > 1.01;
   }
 
@@ -98,11 +116,15 @@ export class FixedPages {
     this.#book = book;
   }
 
-  /** The documents that are seen. */
   contents(): { readonly doc: Document; readonly index: number }[] {
     return this.#sheets.flatMap(({ frame, index }) =>
       frame.contentDocument ? [{ doc: frame.contentDocument, index }] : [],
     );
+  }
+
+  /** The pages of a spread come together, each from an address of its own. */
+  needsAddress(): boolean {
+    return false;
   }
 
   /** @returns whether a page of the spread is shown; if no page came, the previous spread stays */
@@ -117,12 +139,21 @@ export class FixedPages {
       if (!isHere) return false;
     }
     this.#index = index;
-    this.#hooks.onShown(this.shown);
+    this.#report();
     return true;
   }
 
+  /** A spread is one screen. */
+  step(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  dress(doc: Document): void {
+    addPaint(doc);
+  }
+
   /** One step of a button. */
-  zoomBy(way: 'in' | 'out'): void {
+  zoom(way: 'in' | 'out'): void {
     const zoom = way === 'in' ? this.#zoom * ZOOM_STEP : this.#zoom / ZOOM_STEP;
     this.zoomTo(Math.min(ZOOM_MOST, Math.max(1, zoom)));
   }
@@ -142,6 +173,25 @@ export class FixedPages {
     this.#index = -1;
     this.#spreadKey = '';
     this.element.replaceChildren();
+  }
+
+  #report(): void {
+    const [index] = this.shown;
+    const contents = this.contents();
+    const [first] = contents;
+    if (index === undefined || !first || this.shown.some((one) => this.#hooks.isBroken(one))) return;
+    this.#hooks.onSeen({
+      index,
+      doc: first.doc,
+      ...wholeOf(first.doc),
+      locator: locatorOfPage(this.#book.spine, index),
+      screen: 1,
+      screens: 1,
+      isStart: true,
+      isEnd: true,
+      isByHand: false,
+      parts: contents.map((one) => ({ ...one, view: wholeOf(one.doc).view, isEnd: true })),
+    });
   }
 
   #spread(index: number): Spread {
@@ -194,7 +244,7 @@ export class FixedPages {
 
   /** @param place from the left: the pages of a spread come in any order, and a frame that is moved loads again */
   async #sheet(index: number, place: number): Promise<Sheet | undefined> {
-    const address = await this.#hooks.load(index);
+    const address = await this.#hooks.find(index);
     if (address === undefined) return undefined;
     const holder = document.createElement('div');
     holder.className = 'sheet';
@@ -210,7 +260,7 @@ export class FixedPages {
     await loaded;
     const doc = frame.contentDocument;
     if (!doc) return undefined;
-    this.#hooks.prepare(doc, index);
+    this.#hooks.onLoad(doc, index);
     return { index, holder, frame, size: sizeOf(doc, this.#book.viewport) };
   }
 
@@ -231,7 +281,7 @@ export class FixedPages {
         transform: `scale(${scale})`,
       });
     }
-    this.element.dataset['zoomed'] = String(this.isZoomed);
+    this.element.dataset['zoomed'] = String(this.#isZoomed);
   }
 
   async #resized(): Promise<void> {

@@ -29,29 +29,36 @@ function runAround(pages: readonly Page[], index: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, place) => from + place).filter((at) => pages[at]?.isLinear);
 }
 
+/** Whether a page fits a side of the spread: it names this one or none. */
+const fitsSide = (page: Page | undefined, side: BookPage['side']): boolean =>
+  page !== undefined && (page.side === undefined || page.side === side);
+
+/** The spread that begins at a place of a run. */
+function spreadFrom(pages: readonly Page[], run: readonly number[], place: number, rules: SpreadRules): Spread {
+  const { direction, hasSides = false } = rules;
+  const [first, second] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const at = run[place] as number;
+  const behind = run[place + 1];
+  const named = pages[at]?.side;
+  const side = named ?? (place === 0 ? second : first);
+  if (side === first && behind !== undefined && fitsSide(pages[behind], second))
+    return { [first]: at, [second]: behind };
+  const isCentred = side === 'center' || (named === undefined && !hasSides);
+  return isCentred ? { center: at } : { [side]: at };
+}
+
 /**
  * The spread of a page (EPUB 3.3 §8.2.3–4): pages that name their side are shown there; the others pair up as in a
  * printed book, whose first page is alone.
  */
-export function spreadOf(
-  pages: readonly Page[],
-  index: number,
-  { direction, isDouble, hasSides = false }: SpreadRules,
-): Spread {
-  if (!isDouble || !pages[index]?.isLinear) return { center: index };
-  const [first, second] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
+export function spreadOf(pages: readonly Page[], index: number, rules: SpreadRules): Spread {
+  if (!rules.isDouble || !pages[index]?.isLinear) return { center: index };
   const run = runAround(pages, index);
   for (let place = 0; place < run.length;) {
-    const at = run[place] as number;
-    const behind = run[place + 1];
-    const side = pages[at]?.side ?? (place === 0 ? second : first);
-    const partner = behind === undefined ? undefined : pages[behind];
-    const isPair = side === first && partner !== undefined && (partner.side === undefined || partner.side === second);
-    const isCentred = side === 'center' || (pages[at]?.side === undefined && !hasSides);
-    const alone: Spread = isCentred ? { center: at } : { [side]: at };
-    const spread: Spread = isPair ? { [first]: at, [second]: behind } : alone;
-    if (pagesOf(spread).includes(index)) return spread;
-    place += isPair ? 2 : 1;
+    const spread = spreadFrom(pages, run, place, rules);
+    const shown = pagesOf(spread);
+    if (shown.includes(index)) return spread;
+    place += shown.length;
   }
   return { center: index };
 }
