@@ -85,6 +85,8 @@ const plants: Readonly<Record<string, string>> = {
     { length: 301 },
     (_, i) => `export const x${i} = 1;`,
   ).join('\n'),
+  'features/catalog/server/use-cases/canary-branches.ts': `export const y = (x: number) => {\n${Array.from({ length: 16 }, (_, i) => `if (x === ${i}) return ${i};`).join('\n')}\nreturn x;\n};`,
+  'features/catalog/server/use-cases/canary-parameters.ts': `export const y = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e];`,
   'features/catalog/server/use-cases/canary-house.ts': `export const y = 1;`,
   'features/catalog/server/use-cases/canary-name.ts': `export const becomeCanary = 1;`,
   // The kit
@@ -134,7 +136,7 @@ try {
     maxBuffer: 2 ** 26,
   });
   const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: { filename: string; code: string }[] };
-  const gates = /architecture|no-default-export|no-cycle|no-process-env|max-lines/;
+  const gates = /architecture|no-default-export|no-cycle|no-process-env|max-lines|complexity|max-params/;
   const seen = new Set(
     diagnostics.filter(({ code }) => gates.test(code)).map(({ filename }) => filename.replaceAll('\\', '/')),
   );

@@ -105,14 +105,18 @@ export function forbidden(file, specifier) {
 
 function forbiddenEntry(file, from, specifier) {
   const [area, first, second, ...deeper] = specifier.slice(1).split('/');
-  if (area === 'apps')
-    return from.side === TESTS ? undefined : 'only tests of a feature in the whole server build the server';
+  if (area === 'apps') return from.side === TESTS ? undefined : 'only tests in the whole server build the server';
   if (deeper.at(-1) === 'testing' || second === 'testing') return testOnly(file);
   const inside = insideReason(area, [first, second, ...deeper]);
   if (inside) return inside;
   if (from.area === 'platform') return platformEntry(file, from, { area, side: first });
   if (from.area === 'markets' || from.area === 'demo') return dataReason(from, area, specifier);
   if (from.side === TESTS) return [first, second].includes('web') ? 'these tests show no screens' : undefined;
+  return composedEntry(file, from, [area, first, second]);
+}
+
+/** Why code of a feature or an app may not import an entry point; undefined when it may. */
+function composedEntry(file, from, [area, first, second]) {
   switch (area) {
     case 'features':
       return featureEntry(from, first, second);
