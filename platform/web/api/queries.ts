@@ -28,3 +28,12 @@ export const isPassing = (error: unknown): boolean =>
 export function seed(client: QueryClient, seeds: Readonly<Record<string, unknown>>): void {
   for (const [name, data] of Object.entries(seeds)) client.setQueryData([name, {}], data);
 }
+
+/** Options of a query whose answer is asked for once and kept by nothing: what a secret link leads to. */
+export const askedOnce = {
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;

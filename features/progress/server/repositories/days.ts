@@ -31,6 +31,14 @@ export interface BookReading {
   readonly lastAt: Date;
 }
 
+/** When and how long: of all days of one user and publication. */
+const reading = {
+  userId: days.userId,
+  publicationId: days.publicationId,
+  seconds: sum(days.seconds).mapWith(Number),
+  lastAt: max(days.lastAt).mapWith(days.lastAt),
+};
+
 /** When and how long each of these users read each of these publications; never opened ones have no row. */
 export const listBookReadings = (
   scope: Scope,
@@ -38,12 +46,7 @@ export const listBookReadings = (
   publicationIds: readonly number[],
 ): Promise<BookReading[]> =>
   scope.executor
-    .select({
-      userId: days.userId,
-      publicationId: days.publicationId,
-      seconds: sum(days.seconds).mapWith(Number),
-      lastAt: max(days.lastAt).mapWith(days.lastAt),
-    })
+    .select(reading)
     .from(days)
     .where(
       scope.where(
@@ -58,12 +61,7 @@ export const listBookReadings = (
 /** The publications that one user read last, the latest first. */
 export const listLastBooks = (scope: Scope, userId: string, most: number): Promise<BookReading[]> =>
   scope.executor
-    .select({
-      userId: days.userId,
-      publicationId: days.publicationId,
-      seconds: sum(days.seconds).mapWith(Number),
-      lastAt: max(days.lastAt).mapWith(days.lastAt),
-    })
+    .select(reading)
     .from(days)
     .where(scope.where(days, eq(days.userId, userId)))
     .groupBy(days.userId, days.publicationId)
