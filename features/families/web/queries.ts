@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getChildren } from '#features/children/contract';
-import { askedOnce, keyOf, mutationOf, queryOf } from '#platform/web/api';
+import { fetchedOnce, keyOf, mutationOf, queryOf } from '#platform/web/api';
 import {
   addFamilyChildren,
   admitFamilyUser,
@@ -59,7 +59,7 @@ export const useFamilyConsent = (link: FamilyLink | undefined) =>
   useQuery({
     ...queryOf(findFamilyConsent, { body: link ?? { token: '', email: '' } }),
     enabled: link !== undefined,
-    ...askedOnce,
+    ...fetchedOnce,
   });
 
 /** The guardian's answer by that link. */

@@ -29,8 +29,8 @@ export function seed(client: QueryClient, seeds: Readonly<Record<string, unknown
   for (const [name, data] of Object.entries(seeds)) client.setQueryData([name, {}], data);
 }
 
-/** Options of a query whose answer is asked for once and kept by nothing: what a secret link leads to. */
-export const askedOnce = {
+/** Options of a query that is fetched once, and not kept: what a secret link leads to. */
+export const fetchedOnce = {
   staleTime: Infinity,
   gcTime: 0,
   retry: false,

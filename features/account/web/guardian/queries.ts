@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { askedOnce, mutationOf, queryOf } from '#platform/web/api';
+import { fetchedOnce, mutationOf, queryOf } from '#platform/web/api';
 import { findGuardianRequest, verifyGuardian } from '../../contract/index.ts';
 
 export interface GuardianLink {
@@ -12,7 +12,7 @@ export const useGuardianRequest = (link: GuardianLink | undefined) =>
   useQuery({
     ...queryOf(findGuardianRequest, { body: link ?? { guardianToken: '', guardianEmail: '' } }),
     enabled: link !== undefined,
-    ...askedOnce,
+    ...fetchedOnce,
   });
 
 /** The guardian's answer. */
