@@ -1,10 +1,9 @@
 import type { SystemScope } from '#platform/server/db';
 import { endpoints } from '../contract/index.ts';
 import type { PictureLoginDeps } from './deps.ts';
-import { beginningOfDay } from './policy.ts';
 import { purgeClasses } from './repositories/classes.ts';
 import { pictureData } from './repositories/personal-data.ts';
-import { purgeFailuresAndDevices } from './repositories/failures.ts';
+import { purgeDevices } from './repositories/failures.ts';
 import { createRoutes } from './routes.ts';
 import { marksAreOpen } from './use-cases/marks-are-open.ts';
 import { stillInClass } from './use-cases/still-in-class.ts';
@@ -26,8 +25,7 @@ export const feature = {
       routes: createRoutes(ports),
       gates: [stillInClass, marksAreOpen(ports)],
       async purge(system: SystemScope) {
-        const now = clock.now();
-        await purgeFailuresAndDevices(system, beginningOfDay(now), new Date(now.getTime() - DEVICE_MS));
+        await purgeDevices(system, new Date(clock.now().getTime() - DEVICE_MS));
         await purgeClasses(system);
       },
     };

@@ -23,6 +23,57 @@ export interface Counted {
   readonly strangers: number;
 }
 
+/** Failures of a child on a device today. */
+interface Failed {
+  readonly userId: string;
+  readonly device: string;
+  readonly count: number;
+  readonly lastAt: Date;
+}
+
+/** Who opened a device for a class. A teacher counts while that is one of the class. */
+interface Opening {
+  readonly userId: string;
+  readonly device: string;
+  readonly openedBy: DeviceOpening;
+}
+
+const sumOf = (failures: readonly Failed[]): number => failures.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * What counts when a child signs in on a device. Failures of a child on a device that it opened, and on a teacher's device, count
+ * for this child alone. Pure.
+ *
+ * @param openings of the device and of all devices with failures
+ */
+export function countedFor(
+  { userId, device }: Pick<Failed, 'userId' | 'device'>,
+  failed: readonly Failed[],
+  openings: readonly Opening[],
+): Counted {
+  const openingsOn = Map.groupBy(openings, (one) => one.device);
+  const on = (one: string): readonly Opening[] => openingsOn.get(one) ?? [];
+  const own = failed.find((one) => one.userId === userId && one.device === device);
+  const guesses = failed.filter(
+    (one) => !on(one.device).some((opening) => opening.userId === one.userId || opening.openedBy === 'teacher'),
+  );
+  const openers = on(device).filter((opening) => opening.userId !== userId && opening.openedBy !== 'teacher');
+  const failuresOf = (opener: Opening): number =>
+    sumOf(guesses.filter((one) => on(one.device).some((opening) => opening.userId === opener.userId)));
+  const isByCard = (one: Failed): boolean =>
+    on(one.device).some((opening) => opening.userId === userId && opening.openedBy === 'card');
+  return {
+    own: own?.count ?? 0,
+    lastAt: own?.lastAt ?? null,
+    opening: on(device).find((opening) => opening.userId === userId)?.openedBy ?? null,
+    byCard: sumOf(failed.filter((one) => one.userId === userId && isByCard(one))),
+    isTeachersDevice: on(device).some(({ openedBy }) => openedBy === 'teacher'),
+    opener: openers.length > 0 ? Math.min(...openers.map(failuresOf)) : null,
+    opened: sumOf(guesses.filter((one) => on(one.device).length > 0)),
+    strangers: sumOf(guesses.filter((one) => on(one.device).length === 0)),
+  };
+}
+
 /** A card's scans older than this do not count. */
 export const DAY_MS = 24 * 3_600_000;
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment, reference, workspaceId } from '#platform/server/columns';
 
 const classroomId = reference('classroom_id').notNull();
@@ -52,16 +52,6 @@ export const pictureConsents = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId] }),
     index('picture_login_consents_user').on(table.workspaceId, table.userId),
-  ],
-);
-
-/** Recent failures, by child and device: written before the pictures are checked, taken back when they were right. */
-export const pictureFailures = pgTable(
-  'picture_login_failures',
-  { workspaceId, classroomId, userId, device, count: integer('count').notNull(), lastAt: moment('last_at').notNull() },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.classroomId, table.userId, table.device] }),
-    index('picture_login_failures_age').on(table.lastAt),
   ],
 );
 

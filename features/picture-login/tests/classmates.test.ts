@@ -51,7 +51,7 @@ const guessAtAll = (devices: readonly Browser[], times: number, from = 1) =>
   );
 /** Guesses that were looked at and were wrong. */
 const looked = async (): Promise<number> => {
-  const query = 'select coalesce(sum(count), 0)::int as sum from picture_login_failures where classroom_id = $1';
+  const query = `select coalesce(sum(count), 0)::int as sum from failure_counts where owner like 'class:%:' || $1`;
   return (await testApp.database.pool.query<{ sum: number }>(query, [classroom])).rows[0]?.sum ?? 0;
 };
 const devicesOf = async (index: number, count: number): Promise<Browser[]> => {
@@ -80,7 +80,7 @@ test('[PLAY-15] one pupil with eight cookies has ten guesses a day; those device
   expect(await right(another as Browser, cardOf(0))).toBe('in');
   for (const card of made.cards.slice(1)) expect(await right(await tablet(testApp, made.code), card)).toBe('in');
   testApp.today = new Date(testApp.today.getTime() + 86_401_000);
-  await testApp.database.pool.query('delete from picture_login_failures where last_at < $1', [testApp.today]);
+  await testApp.database.pool.query('delete from failure_counts where until <= $1', [testApp.today]);
   await guessAtAll(mine, 1);
   expect(await looked()).toBe(10);
 }, 60_000);

@@ -101,6 +101,7 @@ test('[ACC-18] [PLAY-13] an export names the creature and no pictures, an erasur
   const room = await pictureClass(testApp);
   const [ana] = cardsOf(room);
   await child(testApp, room.made);
+  await fail(await tablet(testApp, room.made.code), ana, 1);
   const scope = createScope(testApp.database.orm, [10, 39]);
   const data = personalData.find(({ name }) => name === 'picture-login');
   const exported = await data?.exportOf(scope, { workspaceId: 10, id: ana.uid });
@@ -109,7 +110,11 @@ test('[ACC-18] [PLAY-13] an export names the creature and no pictures, an erasur
     devices: 1,
   });
   for (const { erase } of personalData) await erase(scope, { workspaceId: 10, id: ana.uid });
-  for (const table of ['pupils', 'failures', 'devices']) {
+  const counted = await testApp.database.pool.query(`select from failure_counts where key like '%' || $1 || '%'`, [
+    ana.uid,
+  ]);
+  expect(counted.rows).toEqual([]);
+  for (const table of ['pupils', 'devices']) {
     const { rows } = await testApp.database.pool.query(`select from picture_login_${table} where user_id = $1`, [
       ana.uid,
     ]);

@@ -64,17 +64,34 @@ test('[SAFE-1] counts that are over are purged, the others stay', async () => {
 
 test('[ACC-18] what a user failed at goes with the account, of every kind', async () => {
   const id = '5d0f4f0e-8f0a-4a3b-9a51-000000000001';
-  await addFailures(scope, KIND, [{ key: userKey(id) }, { key: 'home' }], NOW);
+  await addFailures(scope, KIND, [{ key: userKey(id) }, { key: `${userKey(id)}:device` }, { key: 'home' }], NOW);
   await addFailures(scope, { ...KIND, name: 'window' }, [{ key: userKey(id) }], NOW);
   await failureData.erase(scope, { id });
   const { rows } = await database.pool.query('select key from failure_counts');
   expect(rows).toEqual([{ key: 'home' }]);
 });
 
-test('failures are counted in one table; those by pictures, which name the device, in their own', async () => {
+test('failures of one owner are read together, in the workspace that they belong to', async () => {
+  const keys = ['one', 'two'].map((key) => ({ key, owner: 'class', workspaceId: 39 }));
+  await addFailures(scope, KIND, [...keys, { key: 'other', owner: 'another' }], NOW);
+  await addFailures(scope, KIND, keys.slice(0, 1), after(1));
+  const read = async (inside: Scope, now: Date) =>
+    (await readFailuresOf(inside, KIND, 'class', now)).map(({ key, count }) => [key, count]).toSorted();
+  expect(await read(createScope(database.orm, [39]), after(2))).toEqual([
+    ['one', 2],
+    ['two', 1],
+  ]);
+  expect(await read(createScope(database.orm, [10]), after(2))).toEqual([]);
+  expect(await read(scope, after(KIND.windowMs))).toEqual([['one', 2]]);
+  await clearFailuresOf(scope, KIND, 'class', ['on', 'none']);
+  expect(await read(scope, NOW)).toEqual([['two', 1]]);
+  await expect(addFailures(scope, KIND, [{ key: 'far', workspaceId: 11 }], NOW)).rejects.toThrow('outside');
+});
+
+test('failures are counted in one table', async () => {
   const { rows } = await database.pool.query(
     `select relname from pg_class where relname like '%failure%' and relkind in ('r', 'v')
        and relnamespace = 'public'::regnamespace order by relname`,
   );
-  expect(rows).toEqual([{ relname: 'failure_counts' }, { relname: 'picture_login_failures' }]);
+  expect(rows).toEqual([{ relname: 'failure_counts' }]);
 });

@@ -16,16 +16,22 @@ export interface FailureCount {
 
 export interface FailedKey {
   readonly key: string;
-  /** `clearFailuresOf` clears all keys of one owner. */
+  /** `readFailuresOf` reads, and `clearFailuresOf` clears, all keys of one owner. */
   readonly owner?: string;
+  /** One of the scope's, for what every scope with it counts together; else the first of the scope. */
+  readonly workspaceId?: number;
 }
+
+/** More keys than one owner has in a window. */
+const MOST_KEYS = 10_000;
 
 /** Guesses beyond this change nothing. */
 const MOST = 1_000_000;
 
-/** The key of a user whose failures go with the account [ACC-18]. */
+/** The key of a user whose failures go with the account, and the beginning of keys of the user's devices [ACC-18]. */
 export const userKey = (userId: string): string => `user:${userId}`;
 
+const beginsWith = (text: string) => sql`starts_with(${table.key}, ${text})`;
 const ofKind = ({ name }: FailureKind) => eq(table.kind, name);
 
 /**
@@ -48,14 +54,29 @@ export async function readFailures(
   return new Map(rows.flatMap(({ key, count, lastAt }) => (lastAt ? [[key, { count, lastAt }] as const] : [])));
 }
 
-/** Adds one failure to each key, in the first workspace of the scope; a count that is over starts again. */
+/** The failures of an owner that still count, in all workspaces of the scope together. */
+export async function readFailuresOf(
+  scope: Scope,
+  kind: FailureKind,
+  owner: string,
+  now: Date,
+): Promise<readonly (FailureCount & { readonly key: string })[]> {
+  const rows = await scope.executor
+    .select({ key: table.key, count: sum(table.count).mapWith(Number), lastAt: max(table.lastAt) })
+    .from(table)
+    .where(scope.where(table, ofKind(kind), eq(table.owner, owner), sql`${table.until} > ${now.toISOString()}`))
+    .groupBy(table.key)
+    .limit(MOST_KEYS);
+  return rows.flatMap(({ lastAt, ...row }) => (lastAt ? [{ ...row, lastAt }] : []));
+}
+
+/** Adds one failure to each key; a count that is over starts again. */
 export async function addFailures(
   scope: Scope,
   { name, windowMs }: FailureKind,
   keys: readonly FailedKey[],
   now: Date,
 ): Promise<void> {
-  const workspaceId = scope.own(scope.workspaces[0] ?? 0);
   const until = new Date(now.getTime() + windowMs);
   await scope.executor
     .insert(table)
@@ -63,8 +84,8 @@ export async function addFailures(
     .values(
       keys
         .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-        .map(({ key, owner }) => ({
-          workspaceId,
+        .map(({ key, owner, workspaceId = scope.workspaces[0] ?? 0 }) => ({
+          workspaceId: scope.own(workspaceId),
           kind: name,
           key,
           owner: owner ?? null,
@@ -88,11 +109,21 @@ export async function clearFailures(scope: Scope, kind: FailureKind, keys: reado
   await scope.executor.delete(table).where(scope.where(table, ofKind(kind), inArray(table.key, [...keys])));
 }
 
-/** Forgets the failures of an owner: those of its own key, and those that belong to it. */
-export async function clearFailuresOf(scope: Scope, kind: FailureKind, owner: string): Promise<void> {
+/**
+ * Forgets the failures of an owner: those of its own key, and those that belong to it.
+ *
+ * @param beginnings only keys that begin with one of these, if given
+ */
+export async function clearFailuresOf(
+  scope: Scope,
+  kind: FailureKind,
+  owner: string,
+  beginnings?: readonly string[],
+): Promise<void> {
+  const isChosen = beginnings && or(sql`false`, ...beginnings.map(beginsWith));
   await scope.executor
     .delete(table)
-    .where(scope.where(table, ofKind(kind), or(eq(table.key, owner), eq(table.owner, owner))));
+    .where(scope.where(table, ofKind(kind), or(eq(table.key, owner), eq(table.owner, owner)), isChosen));
 }
 
 /** Removes counts that are over, of all workspaces. */
@@ -105,6 +136,8 @@ export const failureData = {
   name: 'failures',
   exportOf: async (): Promise<unknown> => undefined,
   async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
-    await scope.executor.delete(table).where(scope.where(table, eq(table.key, userKey(id))));
+    const key = userKey(id);
+    const isTheirs = or(eq(table.key, key), beginsWith(`${key}:`));
+    await scope.executor.delete(table).where(scope.where(table, isTheirs));
   },
 };

@@ -5,6 +5,7 @@ export {
   failureData,
   purgeFailures,
   readFailures,
+  readFailuresOf,
   userKey,
   type FailureCount,
   type FailureKind,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Scope, SystemScope } from '#platform/server/db';
-import { pictureClasses, pictureConsents, pictureDevices, pictureFailures, picturePupils } from '../tables.ts';
+import { pictureClasses, pictureConsents, pictureDevices, picturePupils } from '../tables.ts';
 import { classes } from './foreign-tables.ts';
 
 export interface ClassKey {
@@ -132,7 +132,7 @@ export async function deleteClass(scope: Scope, key: ClassKey): Promise<void> {
 
 /** Removes the rows of classes that are deleted permanently. */
 export async function purgeClasses({ executor }: SystemScope): Promise<void> {
-  for (const table of [picturePupils, pictureConsents, pictureFailures, pictureDevices, pictureClasses])
+  for (const table of [picturePupils, pictureConsents, pictureDevices, pictureClasses])
     await executor.delete(table).where(
       notExists(
         executor

@@ -1,7 +1,15 @@
-import { and, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Scope, SystemScope } from '#platform/server/db';
-import { pictureDevices, pictureFailures } from '../tables.ts';
-import type { Counted, DeviceOpening } from '../policy.ts';
+import {
+  addFailures,
+  clearFailures,
+  clearFailuresOf,
+  readFailuresOf,
+  userKey,
+  type FailureKind,
+} from '#platform/server/failures';
+import { pictureDevices } from '../tables.ts';
+import { beginningOfDay, countedFor, DAY_MS, type Counted, type DeviceOpening } from '../policy.ts';
 import { classMembers } from './foreign-tables.ts';
 import { inClass, type ClassKey } from './classes.ts';
 
@@ -11,104 +19,76 @@ export interface ChildOnDevice {
   readonly device: Buffer;
 }
 
-/**
- * What counts when a child signs in on a device; failures of earlier days are forgotten. Failures of a child on a device that it
- * opened, and on a teacher's device, count for this child alone.
- */
+/** A failure counts until its day is over. */
+const FAILURES: FailureKind = { name: 'pictures', windowMs: DAY_MS };
+
+const keyOf = ({ userId, device }: ChildOnDevice): string => `${userKey(userId)}:${device.toString('hex')}`;
+const ownerOf = ({ workspaceId, id }: ClassKey): string => `class:${workspaceId}:${id}`;
+
+/** The failures of today in a class, by child and device. */
+async function listToday(scope: Scope, classroom: ClassKey, now: Date) {
+  const rows = await readFailuresOf(scope, FAILURES, ownerOf(classroom), now);
+  return rows.map(({ key, count: failures, lastAt }) => {
+    const [, userId = '', device = ''] = key.split(':');
+    return { userId, device, count: failures, lastAt };
+  });
+}
+
+/** What counts when a child signs in on a device; failures of earlier days are forgotten. */
 export async function countFailures(
   scope: Scope,
-  { workspaceId, id }: ClassKey,
+  classroom: ClassKey,
   { userId, device }: ChildOnDevice,
-  today: Date,
+  now: Date,
 ): Promise<Counted> {
-  const { rows } = await scope.executor.execute<{
-    own: number;
-    last_at: Date | string | null;
-    opening: DeviceOpening | null;
-    by_card: number;
-    is_teachers_device: boolean;
-    opener: number | null;
-    opened: number;
-    strangers: number;
-  }>(sql`
-    with failed as (
-      select * from ${pictureFailures}
-      where workspace_id = ${workspaceId} and classroom_id = ${id} and last_at >= ${today.toISOString()}
-    ), openings as (
-      select * from ${pictureDevices} where workspace_id = ${workspaceId} and classroom_id = ${id}
-        and (device = ${device} or device in (select device from failed))
-        and (opened_by <> 'teacher' or exists (select from ${classMembers} m where m.workspace_id = ${workspaceId}
-          and m.classroom_id = ${id} and m.user_id = ${pictureDevices.userId} and m.role = 'teacher'))
-    ), guesses as (
-      select t.*, exists (select from openings o where o.device = t.device) as is_opened from failed t
-      where not exists (select from openings o
-        where o.device = t.device and (o.user_id = t.user_id or o.opened_by = 'teacher'))
-    ), openers as (
-      select user_id, (select coalesce(sum(g.count), 0) from guesses g where exists (
-        select from openings o where o.user_id = here.user_id and o.device = g.device)) as failures
-      from openings here where device = ${device} and user_id <> ${userId} and opened_by <> 'teacher'
-    )
-    select
-      coalesce((select sum(count) from failed where user_id = ${userId} and device = ${device}), 0)::int as own,
-      (select max(last_at) from failed where user_id = ${userId} and device = ${device}) as last_at,
-      (select opened_by from openings where device = ${device} and user_id = ${userId}) as opening,
-      coalesce((select sum(t.count) from failed t join openings o on o.device = t.device and o.user_id = t.user_id
-        where t.user_id = ${userId} and o.opened_by = 'card'), 0)::int as by_card,
-      exists (select from openings where device = ${device} and opened_by = 'teacher') as is_teachers_device,
-      (select min(failures)::int from openers) as opener,
-      coalesce((select sum(count) from guesses where is_opened), 0)::int as opened,
-      coalesce((select sum(count) from guesses where not is_opened), 0)::int as strangers`);
-  const [row] = rows;
-  if (!row) throw new Error('A select of values has a row');
-  return {
-    own: row.own,
-    lastAt: row.last_at === null ? null : new Date(row.last_at),
-    opening: row.opening,
-    byCard: row.by_card,
-    isTeachersDevice: row.is_teachers_device,
-    opener: row.opener,
-    opened: row.opened,
-    strangers: row.strangers,
-  };
+  const failed = await listToday(scope, classroom, now);
+  const devices = new Set([device.toString('hex'), ...failed.map((one) => one.device)]);
+  const openings = await listOpenings(scope, classroom, [...devices]);
+  return countedFor({ userId, device: device.toString('hex') }, failed, openings);
+}
+
+/** Who opened these devices for a class; of teachers those that the class has still. */
+async function listOpenings(scope: Scope, classroom: ClassKey, devices: readonly string[]) {
+  const isTeacher = exists(
+    scope.executor
+      .select({ one: sql`1` })
+      .from(classMembers)
+      .where(
+        and(
+          inClass(classMembers, classroom),
+          eq(classMembers.userId, pictureDevices.userId),
+          eq(classMembers.role, 'teacher'),
+        ),
+      ),
+  );
+  const rows = await scope.executor
+    .select({ userId: pictureDevices.userId, device: pictureDevices.device, openedBy: pictureDevices.openedBy })
+    .from(pictureDevices)
+    .where(
+      scope.where(
+        pictureDevices,
+        inClass(pictureDevices, classroom),
+        inArray(
+          pictureDevices.device,
+          devices.map((device) => Buffer.from(device, 'hex')),
+        ),
+        or(ne(pictureDevices.openedBy, 'teacher'), isTeacher),
+      ),
+    );
+  return rows.map((row) => ({ ...row, device: row.device.toString('hex') }));
 }
 
 /** Counts one failure; each day the count starts again. */
-export async function addFailure(
-  scope: Scope,
-  { workspaceId, id }: ClassKey,
-  key: ChildOnDevice,
-  { now, today }: { readonly now: Date; readonly today: Date },
-) {
-  await scope.executor
-    .insert(pictureFailures)
-    .values({ workspaceId: scope.own(workspaceId), classroomId: id, ...key, count: 1, lastAt: now })
-    .onConflictDoUpdate({
-      target: [
-        pictureFailures.workspaceId,
-        pictureFailures.classroomId,
-        pictureFailures.userId,
-        pictureFailures.device,
-      ],
-      set: {
-        count: sql`case when ${pictureFailures.lastAt} < ${today.toISOString()} then 1 else ${pictureFailures.count} + 1 end`,
-        lastAt: now,
-      },
-    });
+export async function addFailure(scope: Scope, classroom: ClassKey, key: ChildOnDevice, now: Date): Promise<void> {
+  const windowMs = beginningOfDay(now).getTime() + DAY_MS - now.getTime();
+  const failed = { key: keyOf(key), owner: ownerOf(classroom), workspaceId: classroom.workspaceId };
+  await addFailures(scope, { ...FAILURES, windowMs }, [failed], now);
 }
 
 /** The pictures were right: the failures of the child on the device are forgiven, and the device is the child's. */
-export async function forgiveFailures(scope: Scope, classroom: ClassKey, { userId, device }: ChildOnDevice, now: Date) {
-  await scope.executor
-    .delete(pictureFailures)
-    .where(
-      scope.where(
-        pictureFailures,
-        inClass(pictureFailures, classroom),
-        eq(pictureFailures.userId, userId),
-        eq(pictureFailures.device, device),
-      ),
-    );
-  await openDevice(scope, classroom, { userId, device }, { openedBy: 'child', now });
+export async function forgiveFailures(scope: Scope, classroom: ClassKey, key: ChildOnDevice, now: Date) {
+  await clearFailures(scope, FAILURES, [keyOf(key)]);
+  await openDevice(scope, classroom, key, { openedBy: 'child', now });
 }
 
 /** Notes who opened a device for a class. */
@@ -145,20 +125,11 @@ export async function countScans(scope: Scope, classroom: ClassKey, userId: stri
   return row?.found ?? 0;
 }
 
-/** Failures of a day on one device, by child. */
-export const listFailures = (scope: Scope, classroom: ClassKey, device: Buffer, today: Date) =>
-  scope.executor
-    .select({ userId: pictureFailures.userId, count: pictureFailures.count, lastAt: pictureFailures.lastAt })
-    .from(pictureFailures)
-    .where(
-      scope.where(
-        pictureFailures,
-        inClass(pictureFailures, classroom),
-        eq(pictureFailures.device, device),
-        gte(pictureFailures.lastAt, today),
-      ),
-    )
-    .limit(1000);
+/** Failures of today on one device, by child. */
+export async function listFailures(scope: Scope, classroom: ClassKey, device: Buffer, now: Date) {
+  const own = device.toString('hex');
+  return (await listToday(scope, classroom, now)).filter((one) => one.device === own);
+}
 
 /** Forgets failures and devices of these pupils of a class, or of all: their pictures are others now. */
 export async function deleteFailuresAndDevices(
@@ -166,23 +137,24 @@ export async function deleteFailuresAndDevices(
   classroom: ClassKey,
   userIds?: readonly string[],
 ): Promise<void> {
-  for (const table of [pictureFailures, pictureDevices])
-    await scope.executor
-      .delete(table)
-      .where(scope.where(table, and(inClass(table, classroom), userIds && inArray(table.userId, [...userIds]))));
+  const theirs = userIds?.map((id) => `${userKey(id)}:`);
+  await clearFailuresOf(scope, FAILURES, ownerOf(classroom), theirs);
+  await scope.executor
+    .delete(pictureDevices)
+    .where(
+      scope.where(
+        pictureDevices,
+        inClass(pictureDevices, classroom),
+        userIds && inArray(pictureDevices.userId, [...userIds]),
+      ),
+    );
 }
 
 /** Forgets all failures of a class; devices stay with those who opened them. */
-export async function forgetFailures(scope: Scope, classroom: ClassKey): Promise<void> {
-  await scope.executor.delete(pictureFailures).where(scope.where(pictureFailures, inClass(pictureFailures, classroom)));
-}
+export const forgetFailures = (scope: Scope, classroom: ClassKey): Promise<void> =>
+  clearFailuresOf(scope, FAILURES, ownerOf(classroom));
 
-/** Removes failures and devices that no longer count. */
-export async function purgeFailuresAndDevices(
-  { executor }: SystemScope,
-  failuresBefore: Date,
-  devicesBefore: Date,
-): Promise<void> {
-  await executor.delete(pictureFailures).where(lt(pictureFailures.lastAt, failuresBefore));
-  await executor.delete(pictureDevices).where(lt(pictureDevices.usedAt, devicesBefore));
+/** Removes devices that no longer count. */
+export async function purgeDevices({ executor }: SystemScope, before: Date): Promise<void> {
+  await executor.delete(pictureDevices).where(lt(pictureDevices.usedAt, before));
 }

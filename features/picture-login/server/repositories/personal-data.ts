@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { pictureConsents, pictureDevices, pictureFailures, picturePupils } from '../tables.ts';
+import { pictureConsents, pictureDevices, picturePupils } from '../tables.ts';
 import { picturesOf } from './pupils.ts';
 
 interface Person {
@@ -22,7 +22,7 @@ export const pictureData = {
     return { creatures, devices: row?.found ?? 0 };
   },
   async erase(scope: Scope, { id }: Person): Promise<void> {
-    for (const table of [picturePupils, pictureConsents, pictureFailures, pictureDevices])
+    for (const table of [picturePupils, pictureConsents, pictureDevices])
       await scope.executor.delete(table).where(scope.where(table, eq(table.userId, id)));
   },
 };

@@ -4,7 +4,7 @@ import { findUser, logout, openSession, toUser, type Context } from '#features/s
 import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
 import { pictureLoginErrors } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
-import { beginningOfDay, waitOfDevice, waitOnDevice } from '../policy.ts';
+import { waitOfDevice, waitOnDevice } from '../policy.ts';
 import { lockClass } from '../repositories/classes.ts';
 import { findPupil, holdPupil, type PupilRow } from '../repositories/pupils.ts';
 import { addFailure, countFailures, forgiveFailures } from '../repositories/failures.ts';
@@ -63,14 +63,13 @@ async function countFailure(
   deps: PictureLoginDeps,
 ): Promise<Success<CountedPupil> | Failure> {
   const now = deps.clock.now();
-  const today = beginningOfDay(now);
   return context.scope.transaction(async (inside) => {
     const held = await lockClass(inside, classroom);
     if (held?.code !== classroom.code) return unknown();
     const pupil = await findPupil(inside, classroom, creature);
     if (!pupil) return unknown();
     const key = { userId: pupil.uid, device };
-    const counted = await countFailures(inside, classroom, key, today);
+    const counted = await countFailures(inside, classroom, key, now);
     const wait = waitOnDevice(counted.own, counted.lastAt, now);
     if (wait > 0) return tooMany(wait);
     const deviceWait = waitOfDevice(counted);
@@ -78,7 +77,7 @@ async function countFailure(
       await notifyTeachers({ ...context, scope: inside }, classroom, now, deps);
       return deviceWaits(deviceWait);
     }
-    await addFailure(inside, classroom, key, { now, today });
+    await addFailure(inside, classroom, key, now);
     return ok({ pupil, failures: counted.own + 1 });
   });
 }

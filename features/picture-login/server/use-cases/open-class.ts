@@ -5,7 +5,7 @@ import type { Context } from '#features/session/server';
 import { fail, ok, readCode, type Result } from '#platform/kernel';
 import { isPictureCode, pictureLoginErrors, type PictureClass } from '../../contract/index.ts';
 import type { PictureLoginDeps } from '../deps.ts';
-import { beginningOfDay, DAY_MS, MOST_SCANNED, waitOnDevice } from '../policy.ts';
+import { DAY_MS, MOST_SCANNED, waitOnDevice } from '../policy.ts';
 import { findClassByCode } from '../repositories/classes.ts';
 import { findPupil, listPupils } from '../repositories/pupils.ts';
 import { countScans, listFailures, openDevice } from '../repositories/failures.ts';
@@ -16,7 +16,7 @@ import { keyOf, listKnown, rememberClass, type KnownDevice } from './devices.ts'
 async function present({ scope }: Context, { classroom, device }: KnownDevice, now: Date): Promise<PictureClass> {
   const [pupils, failures] = await Promise.all([
     listPupils(scope, classroom),
-    listFailures(scope, classroom, device, beginningOfDay(now)),
+    listFailures(scope, classroom, device, now),
   ]);
   const failuresOf = new Map(failures.map((row) => [row.userId, row]));
   const creatures = pupils.flatMap(({ uid, creature }) => {
