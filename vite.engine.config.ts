@@ -29,6 +29,6 @@ export default defineConfig({
     target: BROWSERS,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'features/reader/web/engine/main.ts' },
+    rolldownOptions: { input: 'apps/engine/main.ts' },
   },
 });

@@ -15,8 +15,8 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: {
-        product: 'features/reader/web/worker/product.ts',
-        engine: 'features/reader/web/worker/engine.ts',
+        product: 'apps/worker/product.ts',
+        engine: 'apps/worker/engine.ts',
       },
       treeshake: { moduleSideEffects: (id) => !/\/(features\/[^/]+\/contract|platform\/kernel)\//.test(id) },
       output: { entryFileNames: '[name].js' },

@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'web',
           exclude,
-          include: ['{apps/web,platform/web}/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
+          include: ['{apps/{engine,web,worker},platform/web}/**/*.test.{ts,tsx}', 'features/*/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['platform/testing/vitest/web-setup.ts'],
           testTimeout: 20_000,

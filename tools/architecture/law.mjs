@@ -20,6 +20,8 @@ const SIDES = ['contract', 'server', 'web'];
 const TESTS = 'tests';
 const SERVER_FOLDERS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters'];
 const SERVER_FILES = ['index', 'routes', 'policy', 'tables', 'demo', 'deps', 'access', 'presenters', 'internal-api'];
+/** What runs in browsers: the web app, the reader's engine, the service workers. */
+const BROWSER_SIDES = ['web', 'engine', 'worker'];
 /** Beside these, a web side has a folder for each screen; a file's name shows its kind. */
 const WEB_FILES = ['index', 'manifest', 'contributions'];
 /** Folder names that name the kind of their files instead of a screen. */
@@ -249,7 +251,7 @@ function forbiddenPackage(file, from, specifier) {
   if (isTest(file)) return undefined;
   if (from.side === 'contract' || from.side === 'kernel')
     return specifier === 'zod/mini' ? undefined : 'a contract is pure: zod/mini and nothing else';
-  if (from.side === 'web') return webReason(from, specifier);
+  if (BROWSER_SIDES.includes(from.side)) return webReason(from, specifier);
   if (WEB_PACKAGES.test(specifier)) return 'the server shows no screens';
   return from.area === 'features' ? featurePackage(from, specifier) : undefined;
 }
@@ -263,6 +265,7 @@ function featurePackage(from, specifier) {
 
 function webReason(from, specifier) {
   if (specifier.startsWith('node:') || SQL_PACKAGES.test(specifier)) return 'the browser has no such thing';
+  if (from.side !== 'web' && WEB_PACKAGES.test(specifier)) return 'the engine and the workers show no screens of ours';
   const isQuery = specifier === '@tanstack/react-query' && from.area === 'features';
   return isQuery && !['queries'].includes(from.role) ? 'only queries talk to the server' : undefined;
 }

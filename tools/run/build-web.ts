@@ -12,7 +12,7 @@ const ENGINE = join(ROOT, 'dist/engine');
 const WORKER = join(ROOT, 'dist/worker');
 const MARK = join(DIST, '.sources');
 const SOURCES = [
-  'apps/web/**/*',
+  'apps/{engine,web,worker}/**/*',
   'features/*/{web,contract}/**/*',
   'platform/{web,kernel}/**/*',
   'vite{,.engine,.worker}.config.ts',

@@ -81,7 +81,7 @@ export interface EngineBuild {
   readonly files: readonly string[];
 }
 
-const ENGINE = 'features/reader/web/engine/main.ts';
+const ENGINE = 'apps/engine/main.ts';
 
 /** Reads the engine's manifest. @throws when the engine was not built */
 export async function readEngineBuild(folder: string): Promise<EngineBuild> {

@@ -28,7 +28,27 @@ export {
   type Paper,
   type PaperChoice,
 } from './appearance.ts';
-export { bookPolicy, CONTENT_HEADERS, enginePage, enginePolicy, type Engine } from './engine-page.ts';
+export { linesOf, marksByPage, type LineMark } from './engine/contents.ts';
+export { directionOfKey, extentOfKey, isPressing, isTyping } from './engine/keys.ts';
+export type {
+  Direction,
+  EngineBook,
+  EngineWords,
+  Extent,
+  Failing,
+  FromEngine,
+  FromFetcher,
+  Hit,
+  Look,
+  Mark,
+  SeenUnit,
+  Selected,
+  Sight,
+  Target,
+  ToEngine,
+  ToFetcher,
+} from './engine/protocol.ts';
+export { bookPolicy, CONTENT_HEADERS, enginePage, enginePolicy, type Engine } from './engine/engine-page.ts';
 export { isWrittenFromRight } from './direction.ts';
 export { byteRange, type Part } from './byte-range.ts';
 export { KEPT_DAYS, MOST_KEPT, type Keeping, type StillKept } from './keeping.ts';

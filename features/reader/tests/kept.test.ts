@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, importCatalogue } from '#features/catalog/server';
 import { activityId, recordStatements, VERBS } from '#features/progress/contract';
-import { openedBookSchema, checkKept, keepBook, type Keeping } from '#features/reader/contract';
+import { checkKept, keepBook, openedBookSchema, type Keeping } from '../contract/index.ts';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { temporaryFolder, writeEpub } from '#platform/testing';

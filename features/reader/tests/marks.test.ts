@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalogue } from '#features/catalog/server';
-import { deleteMark, listMarks, MOST_MARKS, NOTE_MAX, saveMark, type BookMark } from '#features/reader/contract';
+import { MOST_MARKS, NOTE_MAX, deleteMark, listMarks, saveMark, type BookMark } from '../contract/index.ts';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { temporaryFolder, writeEpub } from '#platform/testing';

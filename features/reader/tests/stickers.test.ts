@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalogue } from '#features/catalog/server';
-import { listStickers, type Sticker } from '#features/reader/contract';
+import { listStickers, type Sticker } from '../contract/index.ts';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { temporaryFolder, writeEpub } from '#platform/testing';

@@ -39,7 +39,7 @@ test.each([
 });
 
 test('[QUAL-10] nor does the reader for the pages of books', async () => {
-  const file = 'features/reader/web/leaf/page-style.ts';
+  const file = 'apps/engine/leaf/page-style.ts';
   // By its path: the types of its other imports are those of browsers.
   const { pageStyles } = (await import(join(ROOT, file))) as {
     pageStyles: (look: object, fonts: string) => readonly string[];

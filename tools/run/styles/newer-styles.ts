@@ -54,7 +54,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'properties.text-size-adjust': 'Read with its prefix.',
   'properties.text-wrap': 'Lines break elsewhere.',
   'properties.user-select': 'The build writes the prefix.',
-  'selectors.highlight': 'The engine draws over the text (features/reader/web/engine/highlights.ts).',
+  'selectors.highlight': 'The engine draws over the text (apps/engine/highlights.ts).',
   'selectors.selection': 'Chosen text has the colours of the browser.',
   'types.color.light-dark': 'The build writes both colours.',
 };
@@ -64,7 +64,7 @@ export const DECORATIVE: readonly (readonly [file: string, feature: string, reas
   ['features/catalog/web/cover/cover.module.css', 'at-rules.container', 'Words on cloth are cut off or small.'],
   ['features/classrooms/web/codes/code-card.module.css', 'at-rules.container', 'Buttons lie in a grid.'],
   [
-    'features/reader/web/leaf/page-style.ts',
+    'apps/engine/leaf/page-style.ts',
     'selectors.has',
     'The other selectors of the same `:is()` hold; a gap is missing.',
   ],

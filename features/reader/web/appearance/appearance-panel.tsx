@@ -4,12 +4,12 @@ import { useWords } from '#platform/web/i18n';
 import { Checkbox } from '#platform/web/ui';
 import {
   ALIGNMENTS,
-  TYPEFACES,
   FLOWS,
   FONT_SIZES,
   LINE_HEIGHTS,
   MARGINS,
   PAPERS,
+  TYPEFACES,
   type Appearance,
   type Typeface,
 } from '../../contract/index.ts';

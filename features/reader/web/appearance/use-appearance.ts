@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react';
 import { readStoredJson, writeStored } from '#platform/web/storage';
-import { appearanceOf, appearanceOfBook, keptAppearance, type Appearance, type Paper } from '../../contract/index.ts';
-import type { Look } from '../connection/protocol.ts';
+import {
+  appearanceOf,
+  appearanceOfBook,
+  keptAppearance,
+  type Appearance,
+  type Look,
+  type Paper,
+} from '../../contract/index.ts';
 import { useMedia } from './use-media.ts';
 
 const KEY = 'klupa.reader.look';

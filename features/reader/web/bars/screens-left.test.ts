@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Book } from '../../contract/index.ts';
-import type { Sight } from '../connection/protocol.ts';
+import type { Book, Sight } from '../../contract/index.ts';
 import { screensLeft } from './screens-left.ts';
 
 const page = (href: string, layout: 'reflowable' | 'pre-paginated' = 'reflowable') =>

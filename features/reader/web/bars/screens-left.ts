@@ -1,6 +1,4 @@
-import type { Book } from '../../contract/index.ts';
-import type { Sight } from '../connection/protocol.ts';
-import { marksByPage } from '../places/contents.ts';
+import { marksByPage, type Book, type Sight } from '../../contract/index.ts';
 
 /**
  * The screens of the chapter behind the current one; undefined where the chapter is not exactly one flowing page, so that

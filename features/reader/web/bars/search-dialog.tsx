@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, ContentDialog, TextField } from '#platform/web/ui';
-import type { Hit } from '../connection/protocol.ts';
+import type { Hit } from '../../contract/index.ts';
 import type { Found } from './use-search.ts';
 import styles from './search-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { FromEngine, Hit, ToEngine } from '../connection/protocol.ts';
+import type { FromEngine, Hit, ToEngine } from '../../contract/index.ts';
 
 export interface Found {
   readonly query: string;

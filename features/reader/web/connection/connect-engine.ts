@@ -1,4 +1,4 @@
-import type { FromEngine, FromFetcher, ToEngine, ToFetcher } from './protocol.ts';
+import type { FromEngine, FromFetcher, ToEngine, ToFetcher } from '../../contract/index.ts';
 
 export interface Connection {
   send(message: ToEngine | ToFetcher): void;

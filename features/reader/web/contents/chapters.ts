@@ -1,5 +1,4 @@
-import { linesOf } from '../places/contents.ts';
-import { placeOf, type Book, type ContentsEntry } from '../../contract/index.ts';
+import { linesOf, placeOf, type Book, type ContentsEntry } from '../../contract/index.ts';
 
 /** Chapter so and so of so many, and its name. */
 export interface Chapter {

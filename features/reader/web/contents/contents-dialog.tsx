@@ -2,9 +2,16 @@ import Highlighter from 'lucide-react/icons/highlighter';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, classNames, ContentDialog, Select } from '#platform/web/ui';
-import { pagesOfTargets, placeOf, type Book, type BookPage, type ContentsEntry } from '../../contract/index.ts';
-import type { Sight, Target } from '../connection/protocol.ts';
-import { linesOf } from '../places/contents.ts';
+import {
+  linesOf,
+  pagesOfTargets,
+  placeOf,
+  type Book,
+  type BookPage,
+  type ContentsEntry,
+  type Sight,
+  type Target,
+} from '../../contract/index.ts';
 import { Readability } from '../readability/readability.tsx';
 import styles from './contents-dialog.module.css';
 

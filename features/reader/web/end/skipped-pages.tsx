@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { placeOf, type Book } from '../../contract/index.ts';
+import { linesOf, placeOf, type Book } from '../../contract/index.ts';
 import { isOfBook } from '../contents/chapters.ts';
-import { linesOf } from '../places/contents.ts';
 import { useSkippedUnits } from './queries-skipped.ts';
 import styles from './end-screen.module.css';
 

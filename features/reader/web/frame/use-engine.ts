@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useWords } from '#platform/web/i18n';
-import type { Book } from '../../contract/index.ts';
-import type { Direction, FromEngine, Look, Mark, Sight, Target, ToEngine } from '../connection/protocol.ts';
+import type { Book, Direction, FromEngine, Look, Mark, Sight, Target, ToEngine } from '../../contract/index.ts';
 import { answerFile } from '../kept/kept-book.ts';
 import { connectEngine, type Connection } from '../connection/connect-engine.ts';
 

@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
-import type { Book } from '../../contract/index.ts';
-import { directionOfKey, extentOfKey, isPressing, isTyping } from '../leaf/keys.ts';
-import type { Direction, Extent } from '../connection/protocol.ts';
+import {
+  directionOfKey,
+  extentOfKey,
+  isPressing,
+  isTyping,
+  type Book,
+  type Direction,
+  type Extent,
+} from '../../contract/index.ts';
 
 interface Keys {
   readonly onTurn: (direction: Direction) => void;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { readAfter } from '#features/progress/contract';
 import { useReport } from '#features/progress/web';
 import { useUser } from '#features/session/web';
-import type { SeenUnit } from '../connection/protocol.ts';
+import type { SeenUnit } from '../../contract/index.ts';
 import { isAway } from '../kept/kept-book.ts';
 import { startStay, type Stay } from './read-time.ts';
 import { readUnits } from './read-units.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ToEngine } from '../connection/protocol.ts';
+import type { ToEngine } from '../../contract/index.ts';
 import { useHearing } from './use-hearing.ts';
 
 const voiceOf = (lang: string, localService = true) => ({

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readStored, writeStored } from '#platform/web/storage';
-import type { Book } from '../../contract/index.ts';
-import type { FromEngine, ToEngine } from '../connection/protocol.ts';
+import type { Book, FromEngine, ToEngine } from '../../contract/index.ts';
 import { synthesis, useVoices, type Voices } from './use-voices.ts';
 
 /** How quickly it is read, in turn. */

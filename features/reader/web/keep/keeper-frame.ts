@@ -1,4 +1,4 @@
-import type { FromFetcher } from '../connection/protocol.ts';
+import type { FromFetcher } from '../../contract/index.ts';
 import { connectEngine } from '../connection/connect-engine.ts';
 
 /** An engine that has said nothing for so long does not come. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Book, BookMark, MarkColour } from '../../contract/index.ts';
-import type { FromEngine, Selected, Sight, ToEngine } from '../connection/protocol.ts';
+import type { Book, BookMark, FromEngine, MarkColour, Selected, Sight, ToEngine } from '../../contract/index.ts';
 import { newMarkId } from '../kept/mark-id.ts';
 import type { MarkList } from './queries-marks.ts';
 

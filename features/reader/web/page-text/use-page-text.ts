@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FromEngine, ToEngine } from '../connection/protocol.ts';
+import type { FromEngine, ToEngine } from '../../contract/index.ts';
 
 export interface PageTextControls {
   readonly isOn: boolean;

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useUser } from '#features/session/web';
 import { readStoredJson, writeStored } from '#platform/web/storage';
-import type { Book, Locator } from '../../contract/index.ts';
-import type { Target } from '../connection/protocol.ts';
+import type { Book, Locator, Target } from '../../contract/index.ts';
 import { isOfBook } from '../contents/chapters.ts';
 import { isKeptBook } from '../kept/kept-book.ts';
 import { usePlaceOutbox } from '../outbox/queries-outbox.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { pageOfPlace, type Book } from '../../contract/index.ts';
+import { pageOfPlace, type Book, type Target } from '../../contract/index.ts';
 import { SearchDialog } from '../bars/search-dialog.tsx';
-import type { Target } from '../connection/protocol.ts';
 import { ContentsDialog } from '../contents/contents-dialog.tsx';
 import { MarksDialog } from '../marks/marks-dialog.tsx';
 import { NoteDialog } from '../marks/note-dialog.tsx';

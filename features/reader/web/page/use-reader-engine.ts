@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Book } from '../../contract/index.ts';
+import type { Book, Direction, Extent, FromEngine, Look, Target } from '../../contract/index.ts';
 import { usePlaces } from '../bars/use-places.ts';
 import { useSearch } from '../bars/use-search.ts';
-import type { Direction, Extent, FromEngine, Look, Target } from '../connection/protocol.ts';
 import { useEngine } from '../frame/use-engine.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { useHearing } from '../hearing/use-hearing.ts';

@@ -1,7 +1,6 @@
 import { useWords } from '#platform/web/i18n';
 import { usePageTitle } from '#platform/web/router';
-import type { Book } from '../../contract/index.ts';
-import type { Sight } from '../connection/protocol.ts';
+import type { Book, Sight } from '../../contract/index.ts';
 import { chapterAt, titleAt } from '../contents/chapters.ts';
 
 interface Where {

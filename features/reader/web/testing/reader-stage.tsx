@@ -11,8 +11,7 @@ import { memoryRouter } from '#platform/web/router/testing';
 import { ToastProvider } from '#platform/web/ui';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
 import type { Statement } from '#features/progress/contract';
-import type { Book } from '../../contract/index.ts';
-import type { FromEngine, Sight, ToEngine } from '../connection/protocol.ts';
+import type { Book, FromEngine, Sight, ToEngine } from '../../contract/index.ts';
 import { ReaderPage } from '../page/reader-page.tsx';
 
 export const CONTENT = 'http://content.localhost:3000';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Button, ErrorState } from '#platform/web/ui';
-import type { Failing } from '../connection/protocol.ts';
+import type { Failing } from '../../contract/index.ts';
 import styles from './trouble.module.css';
 
 /** Requests often fail for a moment after the browser says `online`: the page is requested again after so many milliseconds. */

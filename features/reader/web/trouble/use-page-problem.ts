@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failing, FromEngine } from '../connection/protocol.ts';
+import type { Failing, FromEngine } from '../../contract/index.ts';
 
 /** Renewed addresses usually bring the page within so many milliseconds: wait before showing the problem. */
 const AFTER_MS = 1500;
