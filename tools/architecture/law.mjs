@@ -20,7 +20,7 @@ const SIDES = ['contract', 'server', 'web'];
 const TESTS = 'tests';
 const SERVER_FOLDERS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters'];
 const SERVER_FILES = ['index', 'routes', 'policy', 'tables', 'demo', 'deps', 'access', 'presenters', 'internal-api'];
-/** What runs in browsers: the web app, the reader's engine, the service workers. */
+/** Code for browsers: the web app, the engine of the reader, the service workers. */
 const BROWSER_SIDES = ['web', 'engine', 'worker'];
 /** Beside these, a web side has a folder for each screen; a file's name shows its kind. */
 const WEB_FILES = ['index', 'manifest', 'contributions'];

@@ -29,7 +29,7 @@ interface Key {
   readonly metaKey: boolean;
 }
 
-/** An element, as far as it is looked at. */
+/** The part of an element that keys need. */
 interface Inside {
   closest?(selectors: string): unknown;
 }
