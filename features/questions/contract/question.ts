@@ -46,7 +46,7 @@ interface Checks {
   unique(path: string, ids: readonly string[]): void;
   /** Each used id is one of the others. */
   allExist(path: string, used: readonly string[], ids: readonly string[]): void;
-  /** The used ids are all the others, and no more. */
+  /** The used ids and the others are the same. */
   whole(path: string, used: readonly string[], ids: readonly string[]): void;
 }
 

@@ -29,7 +29,7 @@ export interface AppOptions {
   /** Inside the hash. */
   readonly at: string;
   readonly market?: PublicMarket;
-  /** Nobody is signed in where this is absent. */
+  /** Absent: an anonymous visitor. */
   readonly user?: User;
   /** Answers the calls, with the types of the contract. */
   readonly server?: FakeServer;
