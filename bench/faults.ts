@@ -14,6 +14,7 @@ import { PASSWORD, signIn, WORKSPACE } from './support/bench-app.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { seedPublications } from './support/seed.ts';
 import { startServer, type ServerProcess } from './support/server-process.ts';
+import { reportFact } from './support/sequentially.ts';
 
 const STUDENTS = 6;
 const TEACHERS = 20;
@@ -109,13 +110,11 @@ async function judge(
   for (const [name, list] of gaps) {
     const sorted = list.toSorted((a, b) => a - b);
     const median = sorted[Math.floor(sorted.length / 2)];
-    process.stdout.write(`  ${rounds} × ${name}: longest gap ${seconds(sorted.at(-1))}, median ${seconds(median)}\n`);
+    reportFact(`${rounds} × ${name}`, `longest gap ${seconds(sorted.at(-1))}, median ${seconds(median)}`);
   }
   const isGood = lost === 0 && doubled === 0 && statements > 0 && classes > 0;
-  process.stdout.write(
-    `${isGood ? '✓' : '✗'} ${statements} statements and ${classes} classes acknowledged: ${lost} lost, ${doubled} doubled\n`,
-  );
-  return isGood;
+  const figure = `${statements} statements and ${classes} classes acknowledged: ${lost} lost, ${doubled} doubled`;
+  return reportFact(`${rounds} rounds of all faults`, figure, '0 lost, 0 doubled', isGood);
 }
 
 const names = (kind: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${kind}${index}`);

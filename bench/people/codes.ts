@@ -6,7 +6,7 @@ import { insertBatch, createBatch, redeemCode, type BatchFacts } from '#features
 import { withCheck } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
 import { createBenchApp, WORKSPACE } from '../support/bench-app.ts';
-import { alternately, report } from '../support/sequentially.ts';
+import { alternately, report, reportFact } from '../support/sequentially.ts';
 
 const SMALL = 10_000;
 const MADE = 100_000;
@@ -49,14 +49,13 @@ export async function benchCodes(): Promise<boolean> {
     );
     const grown = (process.memoryUsage().rss - before) / 2 ** 20;
     const isQuick = report(`${count} codes and their file, against bare inserts`, ratio, 0.2);
-    process.stdout.write(`  resident memory grew by ${grown.toFixed(0)} MiB\n`);
+    reportFact(`resident memory while ${count} codes are made`, `grows by ${grown.toFixed(0)} MiB`);
     const among = await redeemSome();
     const flat = among / redemptions;
     const isFlat = flat >= 0.7;
     const { rows } = await bench.pool.query('select count(*)::int as count from unlock_codes');
-    process.stdout.write(
-      `${isFlat ? '✓' : '✗'} redeeming among ${rows[0]?.count} codes: ${flat.toFixed(2)}× of the speed among ${SMALL} (${among.toFixed(0)}/s against ${redemptions.toFixed(0)}/s), goal ≥0.7\n`,
-    );
+    const speeds = `${flat.toFixed(2)}× (${among.toFixed(0)}/s among ${rows[0]?.count} against ${redemptions.toFixed(0)}/s)`;
+    reportFact(`redeeming among many codes against among ${SMALL}`, speeds, '≥0.7', isFlat);
     return isQuick && isFlat;
 
     /** Codes redeemed per second, one after the other, by a new user each. */

@@ -2,6 +2,7 @@ import { createAccount } from '#features/session/server';
 import { createScope } from '#platform/server/db';
 import { createBenchApp, PASSWORD, signIn, WORKSPACE } from '../support/bench-app.ts';
 import { startServer } from '../support/server-process.ts';
+import { reportFact } from '../support/sequentially.ts';
 
 const PUPILS = 35;
 const SECONDS = 10;
@@ -61,10 +62,8 @@ export async function benchJoining(): Promise<boolean> {
     const { members = 0, uses = 0 } = rows[0] ?? {};
     const isIn = statuses.every((status) => status === 200) && members === PUPILS && uses === PUPILS;
     const isGood = isIn && seconds <= SECONDS;
-    process.stdout.write(
-      `${isGood ? '✓' : '✗'} ${PUPILS} logins and joins from one address, two typos each: ${members} in, ${uses} places taken, ${seconds.toFixed(1)} s (goal ≤${SECONDS} s)\n`,
-    );
-    return isGood;
+    const figure = `${members} in, ${uses} places taken, ${seconds.toFixed(1)} s`;
+    return reportFact(`${PUPILS} logins and joins from one address, two typos each`, figure, `≤${SECONDS} s`, isGood);
   } finally {
     await server.stop();
     await bench.close();

@@ -4,6 +4,7 @@ import { activityId, VERBS } from '#features/progress/contract';
 import { createBenchApp, signIn, WORKSPACE } from '../support/bench-app.ts';
 import { seedPublications } from '../support/seed.ts';
 import { startServer } from '../support/server-process.ts';
+import { reportFact } from '../support/sequentially.ts';
 
 const ROUNDS = 20;
 const WRITERS = 8;
@@ -67,10 +68,8 @@ export async function crash(): Promise<boolean> {
     const lost = [...acknowledged].filter((id) => !found.has(id)).length;
     const twice = stored.filter(({ times }) => times > 1).length;
     const isGood = lost === 0 && twice === 0 && acknowledged.size > 0;
-    process.stdout.write(
-      `${isGood ? '✓' : '✗'} ${ROUNDS} kills: ${acknowledged.size} statements acknowledged of ${new Set(sent).size} sent, ${lost} lost, ${twice} stored twice\n`,
-    );
-    return isGood;
+    const figure = `${acknowledged.size} statements acknowledged of ${new Set(sent).size} sent, ${lost} lost, ${twice} stored twice`;
+    return reportFact(`${ROUNDS} × kill -9 while writing`, figure, '0 lost, 0 twice', isGood);
   } finally {
     await bench.close();
   }

@@ -1,3 +1,4 @@
+import { reportFact } from '../support/sequentially.ts';
 import { createBenchApp, HOST, signIn, WORKSPACE } from '../support/bench-app.ts';
 import { load } from '../support/load.ts';
 import { seedPublications } from '../support/seed.ts';
@@ -13,7 +14,7 @@ export async function benchLife(): Promise<boolean> {
     await seedPublications(bench.pool, { workspaceId: WORKSPACE, language: 'en', count: 500 });
     await bench.addStudent('reader');
     const server = await startServer({ script: 'apps/server/main.ts', env: bench.env }, 4104);
-    process.stdout.write(`  start to first answer: ${server.startMs.toFixed(0)} ms\n`);
+    reportFact('start to first answer', `${server.startMs.toFixed(0)} ms`);
     const headers = { host: HOST, cookie: await signIn(server.port, 'reader') };
     const some = async (requests: number) => {
       let done = 0;
@@ -29,11 +30,9 @@ export async function benchLife(): Promise<boolean> {
     const after = server.memory();
     const growth = after / before;
     const isGood = growth <= MOST_GROWTH;
-    process.stdout.write(
-      `${isGood ? '✓' : '✗'} memory after ${requests.toFixed(0)} more requests: ${after.toFixed(0)} MiB, ${growth.toFixed(2)}× of before (goal ≤${MOST_GROWTH})\n`,
-    );
     await server.stop();
-    return isGood;
+    const figure = `${growth.toFixed(2)}× of before (${after.toFixed(0)} MiB, ${requests.toFixed(0)} requests)`;
+    return reportFact('memory after many more requests', figure, `≤${MOST_GROWTH}`, isGood);
   } finally {
     await bench.close();
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { launch } from '../support/browser.ts';
 import { startServer } from '../support/server-process.ts';
+import { reportFact } from '../support/sequentially.ts';
 
 const THROTTLE = 4;
 const ROUNDS = 3;
@@ -104,10 +105,10 @@ export async function benchPlayground(): Promise<boolean> {
       isGood &&= share <= GOAL;
       const seen = (page: 'bare' | 'full') =>
         `${of(page, 'perSecond').toFixed(0)} frames a second (${Math.round(of(page, 'inTime') * 100)} % in time)`;
-      process.stdout.write(
-        `${share <= GOAL ? '✓' : '✗'} the world by ${daytime} at ${THROTTLE}× slowdown: ${of('full', 'work').toFixed(1)} ms of script, style and layout in a frame of ${FRAME_MS.toFixed(1)} ms (an empty page ${of('bare', 'work').toFixed(1)}), share ${share.toFixed(2)}, goal ≤${GOAL}\n` +
-          `  drawn by the processor: ${seen('full')}; an empty page: ${seen('bare')}\n`,
-      );
+      const work = `${of('full', 'work').toFixed(1)} ms of script, style and layout (an empty page ${of('bare', 'work').toFixed(1)})`;
+      const limit = `≤${(GOAL * FRAME_MS).toFixed(1)} ms`;
+      reportFact(`the world by ${daytime}, ${THROTTLE} times slower`, work, limit, share <= GOAL);
+      reportFact(`the same, drawn by the processor`, `${seen('full')}; an empty page: ${seen('bare')}`);
     }
     return isGood;
   } finally {

@@ -2,6 +2,7 @@ import { createBenchApp, WORKSPACE } from '../support/bench-app.ts';
 import { launch } from '../support/browser.ts';
 import { seedPublications } from '../support/seed.ts';
 import { startServer } from '../support/server-process.ts';
+import { reportFact } from '../support/sequentially.ts';
 
 /** Runs in the page: from the time stamp of each input to the end of the frame that paints it. */
 const WATCH = `
@@ -38,10 +39,8 @@ export async function benchTyping(): Promise<boolean> {
       const median = sorted[Math.floor(sorted.length / 2)] ?? Infinity;
       const worst = sorted.at(-1) ?? Infinity;
       const isGood = median <= GOAL_MS;
-      process.stdout.write(
-        `${isGood ? '✓' : '✗'} typing over 5,000 publications at ${THROTTLE}× slowdown: ${median.toFixed(0)} ms to paint (median; worst ${worst.toFixed(0)}), goal ≤${GOAL_MS}\n`,
-      );
-      return isGood;
+      const figure = `${median.toFixed(0)} ms to paint (worst ${worst.toFixed(0)})`;
+      return reportFact(`typing over 5,000 publications, ${THROTTLE} times slower`, figure, `≤${GOAL_MS} ms`, isGood);
     } finally {
       await browser.close();
       await server.stop();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { busyRefusal, exitCodeOf, isReached, medianOf, withRows, type Measured } from './judge.ts';
+import { busyRefusal, exitCodeOf, isReached, medianOf, withRows, type Rounds } from './judge.ts';
 
-const ratio = (differs: Partial<Measured> = {}): Measured => ({
+const ratio = (differs: Partial<Rounds> = {}): Rounds => ({
   ...{ part: 'shelf', name: 'ours against a bare server', goal: 0.6, bound: 'at least' },
   ...{ median: 0.62, low: 0.5, high: 0.7 },
   ...differs,
@@ -59,4 +59,18 @@ test('the table is added once; a later run replaces its own rows and nothing els
   expect(second).toContain('| first-load | requests | ≤30 | 24 (24–25) | 2026-02-02 |');
   expect(second.match(/\| part \| comparison /g)).toHaveLength(1);
   expect(second).toMatch(/More\.\n$/);
+});
+
+test('a figure in words has its row too, with a goal in words or none', () => {
+  const facts = [
+    { part: 'crash', name: '20 kills', figure: '0 lost', goal: '0 lost', isReached: true },
+    { part: 'crash', name: 'gap', figure: '3.2 s', goal: '', isReached: true },
+    { part: 'typing', name: 'typing', figure: '120 ms', goal: '≤100 ms', isReached: false },
+  ];
+  const document = withRows('# Benchmarks\n', facts, '2026-01-01');
+  expect(document).toContain('| crash | 20 kills | 0 lost | 0 lost | 2026-01-01 |');
+  expect(document).toContain('| crash | gap | – | 3.2 s | 2026-01-01 |');
+  expect(document).toContain('| typing | typing | ≤100 ms | 120 ms, missed | 2026-01-01 |');
+  expect(exitCodeOf(facts, false)).toBe(1);
+  expect(exitCodeOf(facts.slice(0, 2), false)).toBe(0);
 });

@@ -1,9 +1,12 @@
-/** One measured line of a benchmark, and its goal. */
-export interface Measured {
+interface Line {
   /** The part of `npm run bench` that measured it. */
   readonly part: string;
-  /** The two things that this line compares, in words. */
+  /** What was measured, in words. */
   readonly name: string;
+}
+
+/** A measured line of a benchmark with one number, and its goal. */
+export interface Rounds extends Line {
   readonly goal: number;
   /** Whether the goal is the least that must be reached, or the most that may be used. */
   readonly bound: 'at least' | 'at most';
@@ -12,9 +15,19 @@ export interface Measured {
   readonly high: number;
 }
 
+/** A measured line of a benchmark in words, such as `20 kills: 0 lost, 0 twice`. */
+export interface Fact extends Line {
+  readonly figure: string;
+  /** In words; empty where the figure has no goal. */
+  readonly goal: string;
+  readonly isReached: boolean;
+}
+
+export type Measured = Rounds | Fact;
+
 /** The highest one-minute load on which a measurement counts. */
 const LOAD_MAX = 1;
-const BEGIN = '<!-- `npm run bench -- --check` writes the table below -->';
+const BEGIN = '<!-- `npm run bench` writes the table below -->';
 const END = '<!-- end of the table -->';
 const HEAD = '| part | comparison | goal | measured | date |\n|---|---|---|---|---|';
 
@@ -22,8 +35,11 @@ const HEAD = '| part | comparison | goal | measured | date |\n|---|---|---|---|-
 export const medianOf = (list: readonly number[]): number =>
   list.toSorted((x, y) => x - y)[Math.floor(list.length / 2)] ?? 0;
 
-export const isReached = ({ goal, bound, median }: Pick<Measured, 'goal' | 'bound' | 'median'>): boolean =>
-  bound === 'at least' ? median >= goal : median <= goal;
+export const isReached = (measured: Pick<Rounds, 'goal' | 'bound' | 'median'> | Pick<Fact, 'isReached'>): boolean => {
+  if ('isReached' in measured) return measured.isReached;
+  const { goal, bound, median } = measured;
+  return bound === 'at least' ? median >= goal : median <= goal;
+};
 
 /** Why figures of this machine do not count now; undefined when they do. */
 export const busyRefusal = (load: number): string | undefined =>
@@ -35,12 +51,18 @@ export const busyRefusal = (load: number): string | undefined =>
 export const exitCodeOf = (results: readonly Measured[], hasFailed: boolean): number =>
   hasFailed || results.length === 0 || !results.every(isReached) ? 1 : 0;
 
-function rowOf(measured: Measured, day: string): string {
-  const { part, name, goal, bound, median, low, high } = measured;
+/** Goal and figure as the table writes them. */
+function cellsOf(measured: Measured): readonly [goal: string, figure: string] {
+  if ('figure' in measured) return [measured.goal || '–', measured.figure];
+  const { goal, bound, median, low, high } = measured;
   const written = (figure: number) => (bound === 'at least' ? `${figure.toFixed(2)}×` : figure.toFixed(0));
-  const spread = `${written(median)} (${written(low)}–${written(high)})${isReached(measured) ? '' : ', missed'}`;
   const limit = `${bound === 'at least' ? '≥' : '≤'}${Number(goal.toFixed(2))}`;
-  return `| ${part} | ${name} | ${limit} | ${spread} | ${day} |`;
+  return [limit, `${written(median)} (${written(low)}–${written(high)})`];
+}
+
+function rowOf(measured: Measured, day: string): string {
+  const [goal, figure] = cellsOf(measured);
+  return `| ${measured.part} | ${measured.name} | ${goal} | ${figure}${isReached(measured) ? '' : ', missed'} | ${day} |`;
 }
 
 /** The document with new rows: those of the same part and name are replaced, the others stay. */

@@ -1,4 +1,4 @@
-import { isReached, medianOf, type Measured } from './judge.ts';
+import { isReached, medianOf, type Fact, type Rounds } from './judge.ts';
 
 /** Requests or rows per second, one figure a round. */
 export type Measure = () => Promise<number>;
@@ -11,8 +11,8 @@ export interface Ratio {
   readonly b: number;
 }
 
-/** The reported lines with a goal since the program began. */
-export const reported: Omit<Measured, 'part'>[] = [];
+/** The lines that were reported since the program began: rows of docs/benchmarks.md. */
+export const reported: (Omit<Rounds, 'part'> | Omit<Fact, 'part'>)[] = [];
 
 /** Measures A and B in turn (A B A B …): a machine whose speed drifts treats both alike. Each pair gives one ratio. */
 export async function alternately(a: Measure, b: Measure, rounds = 5): Promise<Ratio> {
@@ -65,4 +65,11 @@ export function reportMost(name: string, rounds: readonly number[], goal: number
     `${isReached(measured) ? '✓' : '✗'} ${name}: ${median.toFixed(0)} (${low.toFixed(0)}–${high.toFixed(0)}), at most ${goal}\n`,
   );
   return isReached(measured);
+}
+
+/** A line whose figure is written in words; `goal` is one too. */
+export function reportFact(name: string, figure: string, goal = '', isGood = true): boolean {
+  reported.push({ name, figure, goal, isReached: isGood });
+  process.stdout.write(`${isGood ? '✓' : '✗'} ${name}: ${figure}${goal && `, goal ${goal}`}\n`);
+  return isGood;
 }

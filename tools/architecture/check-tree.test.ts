@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deadPaths, deadScripts, fullFolders, longRows, sameLayers } from './check-tree.ts';
+import { deadPaths, deadScripts, fullFolders, handFigures, longRows, sameLayers } from './check-tree.ts';
 import { LAYERS } from './law.mjs';
 import { tooHighLayers } from './layers.ts';
 
@@ -52,4 +52,13 @@ test('a feature that could be two layers lower is named', () => {
     ['apps/web/main.ts', `import '#features/c/web';`],
   ]);
   expect(tooHighLayers([['a'], [], ['b'], ['c']], files)).toEqual(['features/c: is in layer 4, and needs 2']);
+});
+
+test('measured figures stand in the table that the benchmarks write, and nowhere else', () => {
+  const table =
+    '<!-- `npm run bench` writes the table below -->\n\n| shelf | 0.60× | 98 kB |\n\n<!-- end of the table -->';
+  expect(handFigures('docs/benchmarks.md', `Two cores, five pairs.\n\n${table}\n`)).toEqual([]);
+  expect(handFigures('docs/benchmarks.md', `${table}\nIt takes 104.5 kB in 3 files.\n`)).toEqual([
+    'docs/benchmarks.md:6: 104.5 kB is written by hand',
+  ]);
 });

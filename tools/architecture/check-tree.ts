@@ -54,6 +54,22 @@ export const longRows = (document: string, text: string): string[] =>
     .split('\n')
     .flatMap((row, index) => (row.length > ROW_MAX ? [`${document}:${index + 1}: has ${row.length} characters`] : []));
 
+const FIGURE = /\b\d[\d.,]*\s?(?:ms|s|kB|KiB|MB|MiB|%|×)(?![\w-])/;
+
+/** Rows of a document with measured figures that no program writes, one line each: such figures grow old. Pure. */
+export const handFigures = (document: string, text: string): string[] =>
+  text
+    .replace(/^<!-- .* writes the table below -->[\s\S]*?^<!-- end of the table -->/gm, (table) =>
+      table.replace(/.+/g, ''),
+    )
+    .split('\n')
+    .flatMap((row, index) =>
+      FIGURE.test(row) ? [`${document}:${index + 1}: ${FIGURE.exec(row)?.[0]} is written by hand`] : [],
+    );
+
+/** Documents whose figures the benchmarks write. */
+const MEASURED = ['docs/benchmarks.md'];
+
 /** Scripts of package.json whose file is not there, or lies among the tests, one line each. Pure. */
 export function deadScripts(scripts: Readonly<Record<string, string>>, exists: (path: string) => boolean): string[] {
   return Object.entries(scripts)
@@ -114,6 +130,7 @@ function problems(): string[] {
     ...globSync(DOCUMENTS, { cwd: ROOT }).flatMap((document) =>
       deadPaths(document, readFileSync(join(ROOT, document), 'utf8'), (path) => existsSync(join(ROOT, path))),
     ),
+    ...MEASURED.flatMap((document) => handFigures(document, readFileSync(join(ROOT, document), 'utf8'))),
     ...FRONT.flatMap((document) => longRows(document, readFileSync(join(ROOT, document), 'utf8'))),
     ...(sameLayers(architecture) ? [] : ['ARCHITECTURE.md: the layers are not those of tools/architecture/law.mjs']),
     ...features.filter((name) => !inLayers.has(name)).map((name) => `features/${name}: is in no layer`),
