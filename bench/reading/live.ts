@@ -31,7 +31,7 @@ export async function benchLife(): Promise<boolean> {
     const growth = after / before;
     const isGood = growth <= MOST_GROWTH;
     await server.stop();
-    const figure = `${growth.toFixed(2)}× of before (${after.toFixed(0)} MiB, ${requests.toFixed(0)} requests)`;
+    const figure = `${growth.toFixed(2)}× as much (${after.toFixed(0)} MiB, ${requests.toFixed(0)} requests)`;
     return reportFact('memory after many more requests', figure, `≤${MOST_GROWTH}`, isGood);
   } finally {
     await bench.close();

@@ -1,7 +1,7 @@
 interface Line {
   /** The part of `npm run bench` that measured it. */
   readonly part: string;
-  /** What was measured, in words. */
+  /** The measured thing, in words. */
   readonly name: string;
 }
 
