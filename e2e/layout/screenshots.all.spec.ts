@@ -1,3 +1,4 @@
+import { getChildrenReading, type ChildReading } from '../../features/home/contract/index.ts';
 import { getStudentsBoard, type StudentsBoard } from '../../features/leaderboards/contract/index.ts';
 import { address } from '../../features/market/contract/index.ts';
 import { at, PORT } from '../support/addresses.ts';
@@ -91,22 +92,36 @@ const untilPictured = (page: Page): Promise<unknown> =>
     ),
   );
 
-/**
- * Makes boards of students the same in each demo school: generated names follow from the ids of the students, and so does the order of
- * students with as many points.
- */
-const evenNames = (page: Page) =>
-  page.route(`**${getStudentsBoard.path}`, async (route) => {
+/** Changes the answers of a call. Only the browser knows that names below `localhost` are this machine. */
+const change = <Data>(page: Page, path: string, edit: (data: Data) => Data) =>
+  page.route(`**${path}`, async (route) => {
     const { host, pathname } = new URL(route.request().url());
-    // Only the browser knows that names below `localhost` are this machine.
     const url = `http://127.0.0.1:${PORT}${pathname}`;
     const response = await route.fetch({ url, headers: { ...route.request().headers(), host } });
-    const answer = (await response.json()) as { data: StudentsBoard };
-    const rows = answer.data.rows
-      .map((row) => ({ ...row, trait: 1, creature: 1, number: 10 }))
-      .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name));
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, rows } } });
+    const answer = (await response.json()) as { data: Data };
+    await route.fulfill({ response, json: { ...answer, data: edit(answer.data) } });
   });
+
+/** Generated names follow from the ids of the students, and so does the order of students with as many points. */
+const evenNames = (board: StudentsBoard): StudentsBoard => ({
+  ...board,
+  rows: board.rows
+    .map((row) => ({ ...row, trait: 1, creature: 1, number: 10 }))
+    .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name)),
+});
+
+/** The demo school reads on other days of each week: here every second child has read, on three days. */
+const evenReading = (children: readonly ChildReading[]): readonly ChildReading[] => {
+  const books = children.find((child) => child.books.length > 0)?.books.slice(0, 1) ?? [];
+  return children.map((child, index) => ({
+    ...child,
+    books: index % 2 === 1 ? books : [],
+    days: child.days.map((day, at) => {
+      const hasRead = index % 2 === 1 && at > 1 && at < 5;
+      return { ...day, hasRead, seconds: hasRead ? 180 : 0 };
+    }),
+  }));
+};
 
 /** Pictures, which follow the books of the demo school; and QR codes, which hold the address with the server's port. */
 const CHANGING = 'img, svg:has(> [shape-rendering="crispEdges"])';
@@ -117,7 +132,8 @@ for (const role of ROLES)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     // The drawn world follows the clock.
     await page.clock.setFixedTime(new Date().setHours(10, 0, 0, 0));
-    await evenNames(page);
+    await change(page, getStudentsBoard.path, evenNames);
+    await change(page, getChildrenReading.path, evenReading);
     const { calls } = watch(page);
     if (role.username) await startSession(page, role.host, role.username);
     await page.goto(at(role.host, '/cookies'));
