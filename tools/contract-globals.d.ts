@@ -1,4 +1,8 @@
 /** What browser and server both have, though the contract knows neither. */
+interface Blob {
+  readonly size: number;
+}
+
 declare class URL {
   constructor(address: string, base?: string);
   readonly href: string;

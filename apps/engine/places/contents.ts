@@ -9,7 +9,7 @@ export function elementOf(doc: Document, fragment: string): Element | null {
 }
 
 /** The last mark of a page before a point. */
-export function markAt(doc: Document, marks: readonly LineMark[], end: Range): Mark | undefined {
+export function markAt(doc: Document, marks: readonly LineMark[], end: Range): LineMark | undefined {
   return lastOf(marks, ({ fragment }) => {
     const element = elementOf(doc, fragment);
     if (!element) return true;

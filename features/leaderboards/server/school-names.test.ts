@@ -58,7 +58,7 @@ async function run(...args: string[]) {
   let text = '';
   const write = (part: string) => void (text += part);
   const executor = testApp.database.orm;
-  const code = await runSchools([...args, '--market', 'hr'], { executor, markets: [market], now, write });
+  const code = await runSchools([...args, '--market', 'hr'], { executor, markets: [teacher.market], now, write });
   return { code, text };
 }
 

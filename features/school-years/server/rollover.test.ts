@@ -39,7 +39,7 @@ async function lastYears(students = 2, differs: object = {}) {
   const { id } = await testApp.classOf(teacher, differs);
   await testApp.coTeach(teacher, String(id), colleague, ['free', 'mine']);
   const people = await testApp.people(students, {});
-  await testApp.enrol(teacher, String(id), people, ['free', 'mine']);
+  const code = await testApp.enrol(teacher, String(id), people, ['free', 'mine']);
   testApp.deps.time = AUGUST;
   const [student] = people;
   if (!student) throw new Error('a class has students');

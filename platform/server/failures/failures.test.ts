@@ -8,6 +8,7 @@ import {
   failureData,
   purgeFailures,
   readFailures,
+  readFailuresOf,
   userKey,
   type FailureKind,
 } from './index.ts';

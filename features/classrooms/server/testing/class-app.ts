@@ -26,8 +26,8 @@ export interface ClassFixture {
   ): Promise<Context[]>;
   /** A class of the teacher with the books `free` and `mine`. */
   classOf(teacher: Context, differs?: object): Promise<Classroom>;
-  /** Lets pupils join a class by a code of its teacher's. */
-  enrol(teacher: Context, id: string, pupils: readonly Context[], publications?: readonly string[]): Promise<void>;
+  /** Lets pupils join a class by a code of its teacher's. @returns the code */
+  enrol(teacher: Context, id: string, pupils: readonly Context[], publications?: readonly string[]): Promise<string>;
   /** Lets a teacher into the class of another, by a code of the owner's. */
   coTeach(owner: Context, id: string, teacher: Context, publications?: readonly string[]): Promise<void>;
   /** Aliases of the locked books that a user may read. */
@@ -108,6 +108,7 @@ export async function createClassFixture(): Promise<ClassFixture> {
     async enrol(teacher, id, pupils, publications = ['free']) {
       const { code } = valueOf(await createClassroomCode(teacher, id, { publications, hours: 168 }, deps));
       for (const pupil of pupils) valueOf(await joinClassroom(pupil, code, deps));
+      return code;
     },
     async coTeach(owner, id, teacher, publications = []) {
       const { code } = valueOf(

@@ -2,7 +2,7 @@ import { marketFileSchema, publicMarket, type MarketFile, type PublicMarket } fr
 import { anonymousUser, type Role, type User } from '../../contract/index.ts';
 
 /** A market for tests: the defaults, and what differs. */
-export const someMarket = (differs: Partial<MarketFile> = {}): PublicMarket =>
+export const someMarket = (differs: Partial<MarketFile> & { readonly label?: string } = {}): PublicMarket =>
   publicMarket(
     marketFileSchema.parse({
       label: 'en',
