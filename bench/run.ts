@@ -71,8 +71,8 @@ for (const part of names) {
   }
   results.push(...reported.slice(before).map((one) => ({ part, ...one })));
 }
-// Figures of a busy machine say nothing.
-if (!busyRefusal(loadAtStart)) {
+// Figures of a busy machine say nothing, nor do those of a short run.
+if (!busyRefusal(loadAtStart) && !process.argv.includes('--brief')) {
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(DOCUMENT, withRows(readFileSync(DOCUMENT, 'utf8'), results, day));
 }

@@ -39,8 +39,10 @@ export const whereIn = (texts: ReadonlyMap<string, string>, personalTexts: reado
 
 /** The key under which failed logins are counted. */
 export const failureKey = (login: string): string =>
-  createHmac('sha256', SIGNING_SECRET).update(`failed loginimport type {  } from '#features/reader/contract';
-account${login}`).digest('hex');
+  createHmac('sha256', SIGNING_SECRET)
+    .update(`failed loginimport type {  } from '#features/reader/contract';
+account${login}`)
+    .digest('hex');
 
 /** An unlock code of the market hr, of one use, for a publication of workspace 10. */
 export async function sellCode({ database }: TestApp, publicationId: number): Promise<string> {

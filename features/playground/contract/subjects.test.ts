@@ -7,7 +7,12 @@ const subject = (id: number, name: string): Subject => ({ id, name, order: id, i
 const subjects = [subject(2, 'Music'), subject(1, 'Reading')];
 
 const book = (name: string, changes: Partial<PublicationRow> = {}): PublicationRow =>
-  aPublication(name, { grade: { id: 501, number: 1 }, subjects: [1], ...changes });
+  aPublication(name, {
+    grade: { id: 501, number: 1 },
+    schoolGroup: { id: 7, name: 'Lower' },
+    subjects: [1],
+    ...changes,
+  });
 
 const inFirst = { ...noFilters, grade: 1 };
 const titles = (rows: readonly PublicationRow[], filters = inFirst) =>

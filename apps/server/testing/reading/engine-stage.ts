@@ -6,7 +6,14 @@ import { extname, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { CHROMIUM_FLAGS, chromiumPath, temporaryFolder } from '#platform/testing';
-import { DEFAULT_APPEARANCE, bookPolicy, enginePage, enginePolicy, type Appearance, type BookPage } from '#features/reader/contract';
+import {
+  DEFAULT_APPEARANCE,
+  bookPolicy,
+  enginePage,
+  enginePolicy,
+  type Appearance,
+  type BookPage,
+} from '#features/reader/contract';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const TYPES: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import {
 } from '#features/catalog/contract';
 import type { MarketFile } from '#features/market/contract';
 import { anonymousUser } from '#features/session/contract';
-import { renderApp, someMarket } from '#features/session/web/testing';
+import { renderApp, someMarket, tidyUp as tidyScreens } from '#features/session/web/testing';
 import { OfferedProvider, type Manifest } from '#features/shell/web';
 import { fail, ok, type DataOf } from '#platform/kernel';
 import { seed } from '#platform/web/api';
@@ -20,7 +20,6 @@ import { getShelfRows, type ShelfRows } from '../../contract/index.ts';
 import { Page } from '../page/bookshelf-page.tsx';
 
 export { aPublication as book } from '#features/catalog/contract/testing';
-export { tidyUp } from '#features/session/web/testing';
 
 const subjects: DataOf<typeof getSubjects> = [
   { id: 10, name: 'Reading', order: 1, icon: 'book-open' },
@@ -122,4 +121,10 @@ export function renderShelf({
     around: (screen) => <OfferedProvider value={offered}>{screen}</OfferedProvider>,
   });
   return { user, unmount, router, calls: server.calls, fail: server.breakPath };
+}
+
+/** For `afterEach` of every file: test files share one browser. */
+export function tidyUp(): void {
+  tidyScreens();
+  localStorage.clear();
 }

@@ -92,6 +92,7 @@ export function renderPlayground({
 /** For `afterEach` of every file: test files share one browser. */
 export function tidyUp(): void {
   tidyScreens();
+  localStorage.clear();
   clearFilters(undefined);
   delete document.documentElement.dataset['playground'];
 }

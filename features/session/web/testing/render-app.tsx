@@ -52,7 +52,7 @@ export function renderApp({
 }: AppOptions) {
   if (server) vi.stubGlobal('fetch', server.fetch);
   client.setQueryData(keyOf(getUserdata, {}), user);
-  const router = memoryRouter({ '*': () => <p>elsewhere</p>, ...pages }, at);
+  const router = memoryRouter({ ...pages, '*': pages['*'] ?? (() => <p>elsewhere</p>) }, at);
   const shown = render(
     <QueryClientProvider client={client}>
       <MarketProvider market={market}>
@@ -70,6 +70,5 @@ export function renderApp({
 /** For `afterEach`: test files share one browser. */
 export function tidyUp(): void {
   cleanup();
-  localStorage.clear();
   vi.unstubAllGlobals();
 }
