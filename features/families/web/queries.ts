@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getChildren } from '#features/children/contract';
-import { fetchedOnce, keyOf, mutationOf, queryOf } from '#platform/web/api';
+import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import {
   addFamilyChildren,
   admitFamilyUser,
@@ -59,7 +59,11 @@ export const useFamilyConsent = (link: FamilyLink | undefined) =>
   useQuery({
     ...queryOf(findFamilyConsent, { body: link ?? { token: '', email: '' } }),
     enabled: link !== undefined,
-    ...fetchedOnce,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 /** The guardian's answer by that link. */

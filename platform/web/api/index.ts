@@ -10,4 +10,4 @@ export {
   type CallOptions,
 } from './call.ts';
 export { keepHeader } from './kept-headers.ts';
-export { fetchedOnce, isPassing, keyOf, mutationOf, queryOf, seed } from './queries.ts';
+export { isPassing, keyOf, mutationOf, queryOf, seed } from './queries.ts';

@@ -28,12 +28,3 @@ export const isPassing = (error: unknown): boolean =>
 export function seed(client: QueryClient, seeds: Readonly<Record<string, unknown>>): void {
   for (const [name, data] of Object.entries(seeds)) client.setQueryData([name, {}], data);
 }
-
-/** Options of a query that is fetched once, and not kept: what a secret link leads to. */
-export const fetchedOnce = {
-  staleTime: Infinity,
-  gcTime: 0,
-  retry: false,
-  refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
-} as const;

@@ -24,21 +24,3 @@ test('classes of libraries are none of ours; names made of parts take them all',
   expect(find('.small { color: red; }\n.large { color: red; }', 'x(styles[size])')).toEqual([]);
   expect(find('@media (width > 2.5rem) {\n  .a { content: ".no"; }\n}', 'x(styles.a)')).toEqual([]);
 });
-
-test('a class that others are made of is taken; one that the other sheet does not have is named', () => {
-  const KIT = 'features/a/web/kit.module.css';
-  const made = (kit: string, css: string) =>
-    wrongClasses(
-      new Map([
-        [KIT, kit],
-        [SHEET, css],
-        [SCREEN, `${importing}x(styles.a)`],
-      ]),
-    );
-  const uses = (name: string) => `.a {\n  composes: ${name} from '../kit.module.css';\n}`;
-  expect(made('.row { gap: 1px; }\n.wide { composes: row; }', uses('wide'))).toEqual([]);
-  expect(made('.row { gap: 1px; }', uses('wide'))).toEqual([
-    `${SHEET}: kit.module.css has no class "wide"`,
-    `${KIT}: nobody takes the class "row"`,
-  ]);
-});

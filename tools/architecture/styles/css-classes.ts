@@ -18,13 +18,6 @@ const importedSheets = (path: string, text: string, sheets: ReadonlyMap<string, 
     return sheet ? [{ name, sheet }] : [];
   });
 
-/** The classes of this sheet or another that a style sheet makes its own of (`composes: row from './kit.module.css'`). */
-const composedClasses = (path: string, text: string, sheets: ReadonlyMap<string, Module>) =>
-  [...text.matchAll(/\bcomposes: ([\w ]+?)(?: from '(\.[^']+)')?;/g)].flatMap(([, names = '', from = '']) => {
-    const sheet = sheets.get(from ? posix.join(posix.dirname(path), from) : path);
-    return sheet ? [{ sheet, named: names.split(' ') }] : [];
-  });
-
 /** The classes that code names (`styles.row`), and whether it makes names of parts (`styles[name]`). */
 const usedClasses = (code: string, name: string) => ({
   named: [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, one = '']) => one),
@@ -43,19 +36,16 @@ export function wrongClasses(files: ReadonlyMap<string, string>): string[] {
     if (path.endsWith('.module.css')) sheets.set(path, { path, classes: classesOf(text) });
   const taken = new Map<string, Set<string>>();
   const missing: string[] = [];
-  const take = (path: string, sheet: Module, named: readonly string[], isAny = false): void => {
-    const used = new Set([...(taken.get(sheet.path) ?? []), ...named, ...(isAny ? sheet.classes : [])]);
-    taken.set(sheet.path, used);
-    for (const one of named)
-      if (!sheet.classes.has(one)) missing.push(`${path}: ${posix.basename(sheet.path)} has no class "${one}"`);
-  };
   for (const [path, text] of files) {
-    for (const { sheet, named } of composedClasses(path, text, sheets)) take(path, sheet, named);
     if (!path.endsWith('.tsx') && !path.endsWith('.ts')) continue;
     const code = text.replace(/'[^']*\.css'/g, '').replace(/^import .*$/gm, '');
     for (const { name, sheet } of importedSheets(path, text, sheets)) {
+      const used = taken.get(sheet.path) ?? new Set<string>();
+      taken.set(sheet.path, used);
       const { named, isAny } = usedClasses(code, name);
-      take(path, sheet, named, isAny);
+      for (const one of isAny ? [...named, ...sheet.classes] : named) used.add(one);
+      for (const one of named)
+        if (!sheet.classes.has(one)) missing.push(`${path}: ${posix.basename(sheet.path)} has no class "${one}"`);
     }
   }
   const idle = [...sheets.values()].flatMap(({ path, classes }) =>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { fetchedOnce, mutationOf, queryOf } from '#platform/web/api';
+import { mutationOf, queryOf } from '#platform/web/api';
 import { findGuardianRequest, verifyGuardian } from '../../contract/index.ts';
 
 export interface GuardianLink {
@@ -12,7 +12,11 @@ export const useGuardianRequest = (link: GuardianLink | undefined) =>
   useQuery({
     ...queryOf(findGuardianRequest, { body: link ?? { guardianToken: '', guardianEmail: '' } }),
     enabled: link !== undefined,
-    ...fetchedOnce,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 /** The guardian's answer. */

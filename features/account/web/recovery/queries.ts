@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { getUserdata } from '#features/session/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchedOnce, keyOf, mutationOf, queryOf } from '#platform/web/api';
+import { keyOf, mutationOf, queryOf } from '#platform/web/api';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../../contract/index.ts';
 
 /** Confirms an e-mail once, as soon as the page opens; it tries again only on the user's request [ACC-6]. */
@@ -9,7 +9,11 @@ export const useVerifyEmail = (token: string | undefined) =>
   useQuery({
     ...queryOf(verifyEmail, { body: { token: token ?? '' } }),
     enabled: token !== undefined,
-    ...fetchedOnce,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 /** Mails the confirmation link again; every caller gets the same answer [ACC-6]. */
