@@ -39,7 +39,7 @@ export function Shell(): ReactNode {
         {t('shell.skip')}
       </a>
       <ProgressBar />
-      {!isBare && <Top isEntry={layout === 'auth'} TopBars={TopBars} />}
+      {!isBare && (layout === 'auth' ? <AuthHeader /> : <Top Bars={TopBars} />)}
       {layout === 'admin' && (
         <div className={styles.side}>
           <Part load={loadAdminMenu} />
@@ -64,18 +64,12 @@ export function Shell(): ReactNode {
   );
 }
 
-interface TopProps {
-  readonly isEntry: boolean;
-  readonly TopBars: ComponentType | undefined;
-}
-
-/** The header, and the bars below it; the pages for signing in have a header of their own and no bars. */
-function Top({ isEntry, TopBars }: TopProps): ReactNode {
-  if (isEntry) return <AuthHeader />;
+/** The header, and the bars below it. */
+function Top({ Bars }: { readonly Bars: ComponentType | undefined }): ReactNode {
   return (
     <>
       <Header />
-      {TopBars && <TopBars />}
+      {Bars && <Bars />}
     </>
   );
 }
