@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useUser } from '#features/session/web';
 import { fieldCodes, focusFirst, formError } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
@@ -28,6 +28,9 @@ export function useProfileForm() {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [password, setPassword] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) focusFirst(form.current, Object.keys(fieldCodes(error)));
+  }, [error]);
 
   const values: ProfileValues = { ...valuesOf(user), ...typed };
   const fields = fieldsFor(user);
@@ -72,11 +75,7 @@ export function useProfileForm() {
           const text = change.mail ? t(key, { mail: change.mail }) : t('account.profile-saved');
           toast({ text, tone: 'good' });
         },
-        onError(problem) {
-          setRefused(fieldCodes(problem));
-          // When the messages are there.
-          requestAnimationFrame(() => focusFirst(form.current, Object.keys(fieldCodes(problem))));
-        },
+        onError: (problem) => setRefused(fieldCodes(problem)),
       },
     );
   };
