@@ -22,14 +22,16 @@ export interface ChildOnDevice {
 /** A failure counts until its day is over. */
 const FAILURES: FailureKind = { name: 'pictures', windowMs: DAY_MS };
 
-const keyOf = ({ userId, device }: ChildOnDevice): string => `${userKey(userId)}:${device.toString('hex')}`;
+/** Of a class: a child of two classes has other pictures in each, maybe on one device. */
+const keyOf = ({ id }: ClassKey, { userId, device }: ChildOnDevice): string =>
+  `${userKey(userId)}:${id}:${device.toString('hex')}`;
 const ownerOf = ({ workspaceId, id }: ClassKey): string => `class:${workspaceId}:${id}`;
 
 /** The failures of today in a class, by child and device. */
 async function listToday(scope: Scope, classroom: ClassKey, now: Date) {
   const rows = await readFailuresOf(scope, FAILURES, ownerOf(classroom), now);
   return rows.map(({ key, count: failures, lastAt }) => {
-    const [, userId = '', device = ''] = key.split(':');
+    const [, userId = '', , device = ''] = key.split(':');
     return { userId, device, count: failures, lastAt };
   });
 }
@@ -81,13 +83,13 @@ async function listOpenings(scope: Scope, classroom: ClassKey, devices: readonly
 /** Counts one failure; each day the count starts again. */
 export async function addFailure(scope: Scope, classroom: ClassKey, key: ChildOnDevice, now: Date): Promise<void> {
   const windowMs = beginningOfDay(now).getTime() + DAY_MS - now.getTime();
-  const failed = { key: keyOf(key), owner: ownerOf(classroom), workspaceId: classroom.workspaceId };
+  const failed = { key: keyOf(classroom, key), owner: ownerOf(classroom), workspaceId: classroom.workspaceId };
   await addFailures(scope, { ...FAILURES, windowMs }, [failed], now);
 }
 
 /** The pictures were right: the failures of the child on the device are forgiven, and the device is the child's. */
 export async function forgiveFailures(scope: Scope, classroom: ClassKey, key: ChildOnDevice, now: Date) {
-  await clearFailures(scope, FAILURES, [keyOf(key)]);
+  await clearFailures(scope, FAILURES, [keyOf(classroom, key)]);
   await openDevice(scope, classroom, key, { openedBy: 'child', now });
 }
 
