@@ -87,6 +87,10 @@ test('[LEAD-3] who asks for ever other days soon waits; the competition of the m
   expect(codeOf(await getCompetition(withMarket(teacher), days[20] as object, boardDeps(testApp, deps.clock)))).toBe(
     'request.too-many',
   );
+  // Many calls at once gain nothing.
+  const range = { workspaceId: 10, from: '2025-09-01', to: '2025-09-07', publicationId: undefined };
+  const atOnce = Array.from({ length: 6 }, () => deps.competitions(teacher.scope, range, teacher.user.uid));
+  expect(await Promise.all(atOnce)).toEqual(atOnce.map(() => undefined));
   const other = await classOf(1, { grade: 8 });
   expect((await getCompetition(withMarket(other.teacher), days[20] as object, deps)).isOk).toBe(true);
   // A cached competition costs nothing.

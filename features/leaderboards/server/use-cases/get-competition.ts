@@ -4,6 +4,7 @@ import type { Context, RateLimits } from '#features/session/server';
 import { fail, ok, requestErrors, type InputOf, type Result } from '#platform/kernel';
 import { createCache } from '#platform/server/cache';
 import { addDays, type Clock } from '#platform/server/clock';
+import type { Scope } from '#platform/server/db';
 import {
   COMPETITION_DAYS,
   COMPETITION_MAX,
@@ -25,13 +26,16 @@ const MOST_REMEMBERED = 200;
 /** Competitions with chosen days that a node sums up in a minute: each reads all classes of its days. */
 const OTHERS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
-/** Of these, one caller asks for so many in a day: enough for every week of a term. */
 const DAY_MS = 86_400_000;
-const CHOICES = { most: 20, perMs: DAY_MS };
+/** Of these, one caller asks for so many in a day: enough for every week of a term. */
+const CHOICES_PER_DAY = 20;
+
+/** Undoes the count of a refused choice. */
+class TooManyChoices extends Error {}
 
 interface CompetitionPorts {
   readonly clock: Clock;
-  readonly rateLimits: Pick<RateLimits, 'count' | 'take' | 'forget'>;
+  readonly rateLimits: Pick<RateLimits, 'count'>;
 }
 
 /**
@@ -41,17 +45,23 @@ interface CompetitionPorts {
 export function createCompetitions({ clock, rateLimits }: CompetitionPorts): Competitions {
   const cache = createCache<Promise<readonly GroupScore[]>>({ lifeMs: REFRESH_MS, most: MOST_REMEMBERED });
   let others = { since: 0, count: 0 };
-  const mayChoose = async (asker: string, key: string): Promise<boolean> => {
-    const range = `${asker} ${key}`;
-    const { count } = await rateLimits.count('competition-range', range, DAY_MS);
-    if (count > 1) return true;
-    if ((await rateLimits.take('competition-choices', asker, CHOICES)) === undefined) return true;
-    await rateLimits.forget('competition-range', range);
-    return false;
-  };
+  /** The row of the range stays locked until the choice counts or is refused: two calls at once are counted one after the other. */
+  const mayChoose = (scope: Scope, asker: string, key: string): Promise<boolean> =>
+    scope
+      .transaction(async ({ executor }) => {
+        const range = await rateLimits.count('competition-range', `${asker} ${key}`, DAY_MS, executor);
+        if (range.count > 1) return true;
+        const choices = await rateLimits.count('competition-choices', asker, DAY_MS, executor);
+        if (choices.count > CHOICES_PER_DAY) throw new TooManyChoices();
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof TooManyChoices) return false;
+        throw error;
+      });
   return async (scope, range, asker) => {
     const key = JSON.stringify(range);
-    if (asker !== undefined && !(await mayChoose(asker, key))) return undefined;
+    if (asker !== undefined && !(await mayChoose(scope, asker, key))) return undefined;
     const now = clock.now().getTime();
     const last = cache.get(key, '', now);
     if (last) return last;
