@@ -4,7 +4,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Badge, Button, Card } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Badge, Button, Card, classNames } from '#platform/web/ui';
 import type { Child } from '../../contract/index.ts';
 import { EmailRequest } from './email-request.tsx';
 import { ChildAvatar, nameOf } from './child-avatar.tsx';
@@ -27,7 +28,7 @@ export function ChildCard({ child, isChosen, onTask }: ChildCardProps): ReactNod
   const name = nameOf(child);
   return (
     <Card className={styles.card} role="group" aria-label={name} data-chosen={isChosen || undefined}>
-      <div className={styles.who}>
+      <div className={classNames(layouts.cluster, styles.who)}>
         <ChildAvatar child={child} />
         <div className={styles.names}>
           <h3>{name}</h3>
@@ -36,13 +37,13 @@ export function ChildCard({ child, isChosen, onTask }: ChildCardProps): ReactNod
         {!passwordIsSet && <Badge tone="warn">{t('children.waiting-badge')}</Badge>}
       </div>
       {eraseAfter && (
-        <p className={styles.erase}>
+        <p className={classNames(layouts.row, styles.erase)}>
           <CalendarX2 size={18} aria-hidden="true" />
           {t('children.erase-on', { date: date(eraseAfter) })}
         </p>
       )}
       {child.emailRequest && <EmailRequest child={child} email={child.emailRequest} />}
-      <div className={styles.actions}>
+      <div className={classNames(layouts.cluster, styles.actions)}>
         <Button
           variant={passwordIsSet ? 'secondary' : 'primary'}
           icon={<KeyRound size={18} aria-hidden="true" />}

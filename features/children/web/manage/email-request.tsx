@@ -1,7 +1,8 @@
 import Mail from 'lucide-react/icons/mail';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button, useToast } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames, useToast } from '#platform/web/ui';
 import type { Child } from '../../contract/index.ts';
 import { useChildChanges } from './queries.ts';
 import { nameOf } from './child-avatar.tsx';
@@ -33,7 +34,7 @@ export function EmailRequest({ child, email }: EmailRequestProps): ReactNode {
         <Mail size={18} aria-hidden="true" />
         <span>{t('children.email-wish', { name, email })}</span>
       </p>
-      <div className={styles.actions}>
+      <div className={classNames(layouts.cluster, styles.actions)}>
         <Button variant="secondary" isBusy={answerEmail.isPending} onClick={() => void run('approve')}>
           {t('children.email-approve')}
         </Button>

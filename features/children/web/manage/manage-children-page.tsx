@@ -5,9 +5,10 @@ import { isParent } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { SchoolBench } from '#platform/web/page';
 import { useSearchParams } from '#platform/web/router';
-import { Button, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
+import { Button, classNames, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import { splitChildren, type Child } from '../../contract/index.ts';
 import { ChildCard, type ChildTask } from './child-card.tsx';
 import { NewChildDialog } from './new-child-dialog.tsx';
@@ -31,8 +32,8 @@ export function ManageChildrenPage(): ReactNode {
     </Button>
   );
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={classNames(layouts.stack, styles.page)}>
+      <div className={classNames(layouts.cluster, styles.head)}>
         <div className={styles.titles}>
           <h1>{t('children.title')}</h1>
           <p className={styles.lead}>{t('children.lead')}</p>
@@ -99,7 +100,7 @@ function Part({ state, list, chosen, onTask }: PartProps): ReactNode {
   const { t } = useWords();
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={classNames(layouts.stack, styles.part)} aria-labelledby={id}>
       <h2 id={id}>{t(state === 'waiting' ? 'children.waiting' : 'children.approved-heading')}</h2>
       <p className={styles.lead}>{t(`children.${state}-text`)}</p>
       <ul className={styles.grid} role="list" aria-labelledby={id}>

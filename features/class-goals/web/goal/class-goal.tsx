@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { useParams } from '#platform/web/router';
-import { Button, Checkbox, QueryBoundary, Skeleton, TextField, useToast } from '#platform/web/ui';
+import { Button, Checkbox, classNames, QueryBoundary, Skeleton, TextField, useToast } from '#platform/web/ui';
 import { DEFAULT_POINTS, POINTS_MAX, POINTS_MIN, type ClassGoal } from '../../contract/index.ts';
 import { useClassGoal, useSetClassGoal } from '../queries.ts';
 import { GoalCard } from './goal-card.tsx';
@@ -68,7 +69,7 @@ function Change({ classroom, goal }: ChangeProps): ReactNode {
     );
   };
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className={classNames(layouts.cluster, styles.form)} onSubmit={save}>
       <TextField
         label={t('class-goals.points')}
         type="number"

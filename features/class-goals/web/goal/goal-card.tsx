@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { ClassGoal } from '../../contract/index.ts';
 import styles from './goal-card.module.css';
 
@@ -19,7 +21,7 @@ export function GoalCard({ goal: { points, goal, since }, name, children }: Goal
   const isReached = points >= goal;
   return (
     <section className={styles.card} data-reached={isReached || undefined} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={classNames(layouts.cluster, styles.head)}>
         <h2 id={id}>{[t('class-goals.title'), name].filter(Boolean).join(' · ')}</h2>
         <span className={styles.since}>{t('class-goals.since', { date: date(`${since}T12:00:00`) })}</span>
       </div>
@@ -35,7 +37,7 @@ export function GoalCard({ goal: { points, goal, since }, name, children }: Goal
         <span className={styles.done} style={{ inlineSize: `${share * 100}%` }} />
         <Flag />
       </div>
-      <p className={styles.text}>
+      <p className={classNames(layouts.cluster, styles.text)}>
         <b>{t('class-goals.together', { points: badge(points), goal: badge(goal) })}</b>
         <span>{isReached ? t('class-goals.reached') : t('class-goals.to-go', { count: goal - points })}</span>
       </p>

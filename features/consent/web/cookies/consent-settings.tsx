@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
-import { Button, Checkbox, useToast } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, Checkbox, classNames, useToast } from '#platform/web/ui';
 import { useSaveChoice } from '../choice/queries-update.ts';
 import { isTooYoung, useChoice } from '../choice/use-choice.ts';
 import { OPEN_CONSENT } from './footer-links.tsx';
@@ -19,7 +20,7 @@ export function ConsentSettings(): ReactNode {
       {cmpCode ? (
         <>
           <p>{t('consent.platform')}</p>
-          <div className={styles.ways}>
+          <div className={classNames(layouts.cluster, styles.ways)}>
             <Button onClick={() => dispatchEvent(new CustomEvent(OPEN_CONSENT))}>{t('consent.open-platform')}</Button>
           </div>
         </>
@@ -68,7 +69,7 @@ function ChoiceForm(): ReactNode {
           {t(isYoung ? 'consent.young-help' : ga ? 'consent.analytics-help' : 'consent.analytics-none-help')}
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={classNames(layouts.cluster, styles.ways)}>
         <Button type="submit" isBusy={isPending}>
           {t('consent.save')}
         </Button>

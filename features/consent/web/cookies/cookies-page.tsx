@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import { ANALYTICS_COOKIES, REQUIRED_STORAGE } from '../../contract/index.ts';
 import { ConsentSettings } from './consent-settings.tsx';
 import { StoredThings } from './stored-things.tsx';
@@ -11,16 +13,16 @@ export function CookiesPage(): ReactNode {
   const { t } = useWords();
   const { ga } = useMarket();
   return (
-    <article className={styles.page}>
+    <article className={classNames(layouts.stack, styles.page)}>
       <h1>{t('consent.title')}</h1>
       <p>{t('consent.intro')}</p>
       <ConsentSettings />
-      <section aria-labelledby="required-cookies" className={styles.section}>
+      <section aria-labelledby="required-cookies" className={classNames(layouts.stack, styles.section)}>
         <h2 id="required-cookies">{t('consent.required-title')}</h2>
         <p>{t('consent.required-text')}</p>
         <StoredThings things={REQUIRED_STORAGE} />
       </section>
-      <section aria-labelledby="analytics-cookies" className={styles.section}>
+      <section aria-labelledby="analytics-cookies" className={classNames(layouts.stack, styles.section)}>
         <h2 id="analytics-cookies">{t('consent.analytics-title')}</h2>
         <p>{t(ga ? 'consent.analytics-text' : 'consent.analytics-none')}</p>
         {ga && <StoredThings things={ANALYTICS_COOKIES} />}

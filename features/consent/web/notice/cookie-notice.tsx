@@ -3,8 +3,9 @@ import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Button, useToast } from '#platform/web/ui';
+import { Button, classNames, useToast } from '#platform/web/ui';
 import { useSaveChoice } from '../choice/queries-update.ts';
 import { isTooYoung } from '../choice/use-choice.ts';
 import { removeEarlyNotice } from '../choice/early-notice.ts';
@@ -44,7 +45,7 @@ export function CookieNotice(): ReactNode {
   // Where nothing is counted there is nothing to choose: a line that covers nothing else [SAFE-25].
   if (!ga)
     return (
-      <div className={styles.line} data-quiet>
+      <div className={classNames(layouts.cluster, styles.line)} data-quiet>
         <p>
           {t('consent.notice-plain')} <Link to={address('cookies')}>{t('consent.settings')}</Link>
         </p>

@@ -4,9 +4,10 @@ import { useEntryWords, useLinkSecrets } from '#features/account/web';
 import { address } from '#features/market/contract';
 import { isPassing } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { Alert, AlertText, Button, buttonClass, QueryError, Skeleton } from '#platform/web/ui';
+import { Alert, AlertText, Button, buttonClass, classNames, QueryError, Skeleton } from '#platform/web/ui';
 import type { FamilyConsent } from '../../contract/index.ts';
 import { useAnswerConsent, useFamilyConsent, type FamilyLink } from '../queries.ts';
 import styles from './family-consent-page.module.css';
@@ -93,9 +94,9 @@ function Consent({ link, first }: ConsentProps): ReactNode {
         {done}
       </p>
       <Alert error={isPending ? null : error} />
-      <ul className={styles.list} role="list">
+      <ul className={layouts.stack} role="list">
         {families.map(({ family, parents, state }) => (
-          <li key={family.id} className={styles.family}>
+          <li key={family.id} className={classNames(layouts.stack, styles.family)}>
             <h2>{t('families.request-title', { name, family: family.name })}</h2>
             <p>
               {state === 'given'

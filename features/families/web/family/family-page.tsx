@@ -4,9 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { ClassPicture } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
-import { Button, buttonClass, EmptyState } from '#platform/web/ui';
+import { Button, buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import type { Family } from '../../contract/index.ts';
 import { People } from './people.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -39,7 +40,7 @@ function Known({ family }: { readonly family: Family }): ReactNode {
       title={family.name}
       back={{ to: address('families'), name: t('families.title') }}
       action={
-        <div className={styles.actions}>
+        <div className={classNames(layouts.cluster, styles.actions)}>
           {family.isManager && (
             <Link className={buttonClass()} to={manage}>
               <Settings size={20} aria-hidden="true" />

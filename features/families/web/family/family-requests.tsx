@@ -1,8 +1,9 @@
 import Users from 'lucide-react/icons/users';
 import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { RequestRow } from '#platform/web/notices';
-import { Button, useToast } from '#platform/web/ui';
+import { Button, classNames, useToast } from '#platform/web/ui';
 import type { FamilyRequest } from '../../contract/index.ts';
 import { useFamilyChanges, useFamilyRequests } from '../queries.ts';
 import styles from './family-requests.module.css';
@@ -33,10 +34,10 @@ function Requests({ title, text, requests }: RequestsProps): ReactNode {
   const id = useId();
   if (requests.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={classNames(layouts.stack, styles.section)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className={styles.soft}>{text}</p>
-      <ul className={styles.section} role="list" aria-labelledby={id}>
+      <ul className={classNames(layouts.stack, styles.section)} role="list" aria-labelledby={id}>
         {requests.map((request) => (
           <li key={`${request.family.id} ${request.student.uid}`}>
             <Request request={request} />

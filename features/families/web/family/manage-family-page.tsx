@@ -3,9 +3,10 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useId, useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
 import { Link, useParams } from '#platform/web/router';
-import { Button, buttonClass, Card, useToast } from '#platform/web/ui';
+import { Button, buttonClass, Card, classNames, useToast } from '#platform/web/ui';
 import type { Family, Member } from '../../contract/index.ts';
 import { CodesPanel } from './codes-panel.tsx';
 import { memberName } from './member-avatar.tsx';
@@ -114,7 +115,7 @@ function OwnChildren({ family }: { readonly family: Family }): ReactNode {
       <h2 id={id}>{t('families.own-children')}</h2>
       <Card className={styles.section}>
         <p className={styles.soft}>{t('families.own-children-text')}</p>
-        <div className={styles.actions}>
+        <div className={classNames(layouts.cluster, styles.actions)}>
           {missing.map((child) => {
             const name = `${child.first_name} ${child.last_name}`.trim();
             return (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Badge } from '#platform/web/ui';
+import { Badge, classNames } from '#platform/web/ui';
 import type { FamilyRole, Member } from '../../contract/index.ts';
 import { MemberAvatar, memberName } from './member-avatar.tsx';
 import styles from './members.module.css';
@@ -21,7 +22,7 @@ export function MemberRow({ member, as, to, action }: MemberRowProps): ReactNode
   const name = memberName(member);
   const full = [member.first_name, member.last_name].filter(Boolean).join(' ');
   return (
-    <div className={styles.member}>
+    <div className={classNames(layouts.cluster, styles.member)}>
       <MemberAvatar member={member} as={as} />
       <span className={styles.names}>
         {to ? (

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { Family, FamilyRole, Member } from '../../contract/index.ts';
 import { MemberRow } from './member-row.tsx';
 import styles from './members.module.css';
@@ -22,7 +24,7 @@ export function People({ family, as: role, addressOf, actionOf, empty }: PeopleP
   const list = family.members[LISTS[role]];
   if (list.length === 0 && !empty) return null;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={classNames(layouts.stack, styles.part)} aria-labelledby={id}>
       <h2 id={id}>{t(`families.${LISTS[role]}`)}</h2>
       {list.length === 0 ? (
         empty

@@ -15,9 +15,10 @@ import {
 } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
+import { buttonClass, classNames, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import { FamilyRequests } from '../family/family-requests.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { useLiveFamilies } from '../queries-live.ts';
@@ -57,7 +58,7 @@ export function FamiliesPage(): ReactNode {
   // While one waits they stand where they will stay; an empty list has them in its middle.
   const hasWays = data ? data.length > 0 : !error;
   const actions = (
-    <div className={styles.actions}>
+    <div className={classNames(layouts.cluster, styles.actions)}>
       {hasWays && create}
       {hasWays && join}
       {children}
@@ -105,7 +106,7 @@ function NoFamilies({ mayCreate, children }: NoFamiliesProps): ReactNode {
       picture={<ClassPicture />}
       title={t('families.empty')}
       text={t(mayCreate ? 'families.empty-text' : 'families.empty-text-joins')}
-      action={<div className={styles.actions}>{children}</div>}
+      action={<div className={classNames(layouts.cluster, styles.actions)}>{children}</div>}
     />
   );
 }

@@ -2,7 +2,9 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
+import { classNames } from '#platform/web/ui';
 import type { Family, FamilyRole, Member } from '../../contract/index.ts';
 import { MemberAvatar, memberName } from '../family/member-avatar.tsx';
 import styles from './family-card.module.css';
@@ -18,7 +20,7 @@ export function FamilyCard({ family }: { readonly family: Family }): ReactNode {
     ...of('student', members.students),
   ];
   return (
-    <article className={styles.card}>
+    <article className={classNames(layouts.stack, styles.card)}>
       <h2 className={styles.title}>
         <Link className={styles.link} to={address('family', { family: String(id) })}>
           {name}
@@ -30,7 +32,7 @@ export function FamilyCard({ family }: { readonly family: Family }): ReactNode {
         ))}
       </span>
       <p className={styles.people}>{all.map(({ member }) => memberName(member)).join(', ')}</p>
-      <p className={styles.count}>
+      <p className={classNames(layouts.row, styles.count)}>
         <Users size={18} aria-hidden="true" />
         {t('families.children-count', { count: members.students.length })}
       </p>

@@ -5,8 +5,9 @@ import { nameOf } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Avatar, useToast } from '#platform/web/ui';
+import { Avatar, classNames, useToast } from '#platform/web/ui';
 import type { ChildReading, ReadBook } from '../../contract/index.ts';
 import { useBoardVisibility } from '../queries.ts';
 import { WeekDays } from './week-days.tsx';
@@ -23,8 +24,8 @@ export function ChildCard({ reading }: { readonly reading: ChildReading }): Reac
   const [last, ...others] = books;
   const picture = pictureAddress(child.avatar, layout === 'pyp' ? 'creatures' : 'students');
   return (
-    <article className={styles.card} aria-label={name}>
-      <div className={styles.who}>
+    <article className={classNames(layouts.stack, styles.card)} aria-label={name}>
+      <div className={classNames(layouts.cluster, styles.who)}>
         <Avatar picture={picture} name={name} size="large" />
         <h3 className={styles.name}>
           {family ? (
@@ -51,7 +52,7 @@ export function ChildCard({ reading }: { readonly reading: ChildReading }): Reac
         {minutes > 0 && ` · ${t('home.minutes', { minutes })}`}
       </p>
       {last ? (
-        <div className={styles.books}>
+        <div className={classNames(layouts.cluster, styles.books)}>
           <LastBook book={last} />
           {others.length > 0 && (
             <ul role="list" className={styles.others} aria-label={t('home.earlier')}>
@@ -85,11 +86,11 @@ function LastBook({ book }: { readonly book: ReadBook }): ReactNode {
   const { date } = useFormats();
   const { name, page, pages, share, lastAt } = book;
   return (
-    <div className={styles.last}>
+    <div className={classNames(layouts.cluster, styles.last)}>
       <span className={styles.cover}>
         <Cover publication={book} sizes="72px" />
       </span>
-      <div className={styles.about}>
+      <div className={classNames(layouts.stack, styles.about)}>
         <b className={styles.title}>{name}</b>
         {page !== null && (
           <>

@@ -2,8 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { buttonClass, QueryBoundary, Skeleton } from '#platform/web/ui';
+import { buttonClass, classNames, QueryBoundary, Skeleton } from '#platform/web/ui';
 import type { ChildReading } from '../../contract/index.ts';
 import { useChildrenReading } from '../queries.ts';
 import { BenchPicture } from '../visitor/door-pictures.tsx';
@@ -19,7 +20,7 @@ export function ChildrenHome(): ReactNode {
   const [isTelling, setTelling] = useState(false);
   return (
     <section className={styles.home} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={classNames(layouts.cluster, styles.head)}>
         <h2 id={id}>{t('home.children')}</h2>
         {query.data && query.data.length > 0 && (
           <Link className={styles.more} to={address('manageChildren')}>
@@ -51,10 +52,10 @@ const Cards = ({ readings }: { readonly readings: readonly ChildReading[] }): Re
 function NoChildren(): ReactNode {
   const { t } = useWords();
   return (
-    <div className={styles.empty}>
+    <div className={classNames(layouts.cluster, styles.empty)}>
       <BenchPicture />
       <p>{t('home.no-children')}</p>
-      <div className={styles.actions}>
+      <div className={layouts.cluster}>
         <Link className={buttonClass()} to={address('manageChildren')}>
           <Plus size={18} aria-hidden="true" />
           {t('home.first-child')}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { ChildReading } from '../../contract/index.ts';
 import styles from './week-days.module.css';
 
@@ -9,7 +11,7 @@ export function WeekDays({ days }: { readonly days: ChildReading['days'] }): Rea
   // Browsers lack the days of some languages, and write English ones instead.
   const letters = t('home.weekday-letters').split(' ');
   return (
-    <div className={styles.week} aria-hidden="true">
+    <div className={classNames(layouts.cluster, styles.week)} aria-hidden="true">
       {days.map(({ day, hasRead }, index) => (
         <span
           key={day}

@@ -3,8 +3,9 @@ import { useId, type ReactNode } from 'react';
 import { colourStyle, useLabel } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { buttonClass, QueryBoundary, Skeleton } from '#platform/web/ui';
+import { buttonClass, classNames, QueryBoundary, Skeleton } from '#platform/web/ui';
 import type { ClassroomReading } from '../../contract/index.ts';
 import { useClassroomsReading } from '../queries.ts';
 import { BoardPicture } from '../visitor/door-pictures.tsx';
@@ -20,7 +21,7 @@ export function ClassesHome(): ReactNode {
   const query = useClassroomsReading();
   return (
     <section className={styles.home} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={classNames(layouts.cluster, styles.head)}>
         <h2 id={id}>{t('home.classes')}</h2>
         {query.data && query.data.length > 0 && (
           <Link className={styles.more} to={address('classrooms')}>
@@ -48,7 +49,7 @@ const Cards = ({ readings }: { readonly readings: readonly ClassroomReading[] })
 function NoClasses(): ReactNode {
   const { t } = useWords();
   return (
-    <div className={styles.empty}>
+    <div className={classNames(layouts.cluster, styles.empty)}>
       <BoardPicture />
       <p>{t('home.no-classes')}</p>
       <Link className={buttonClass()} to={address('newClassroom')}>
@@ -74,7 +75,10 @@ function ClassCard({ reading }: { readonly reading: ClassroomReading }): ReactNo
           : t('home.all-well');
   return (
     <article className={styles.card} style={colourStyle(classroom.colour)}>
-      <h3 className={styles.label} data-long={labelOf(classroom).length > SHORT_LABEL || undefined}>
+      <h3
+        className={classNames(layouts.center, styles.label)}
+        data-long={labelOf(classroom).length > SHORT_LABEL || undefined}
+      >
         <Link className={styles.link} to={address('classroom', { classroom: String(classroom.id) })}>
           {labelOf(classroom)}
         </Link>

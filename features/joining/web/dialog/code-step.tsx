@@ -5,7 +5,8 @@ import { familyErrors } from '#features/families/contract';
 import { useMarket } from '#features/market/web';
 import { readCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
-import { Alert, Button, CodeField } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Alert, Button, classNames, CodeField } from '#platform/web/ui';
 import { CODE_LENGTH, CODE_MIN, type JoinType } from '../../contract/index.ts';
 import { useJoining } from './queries.ts';
 import styles from './join-dialog.module.css';
@@ -69,7 +70,7 @@ export function CodeStep({ type, filled, onBack, onClassroom, onFamily, ref }: C
         />
       </div>
       <Alert>{refusal && tDynamic(refusal)}</Alert>
-      <div className={styles.actions}>
+      <div className={classNames(layouts.cluster, styles.actions)}>
         {onBack && (
           <Button variant="secondary" onClick={onBack}>
             {t('joining.back')}

@@ -3,8 +3,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { JoinedClassroom } from '#features/classrooms/contract';
 import { Cover } from '#features/catalog/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { buttonClass } from '#platform/web/ui';
+import { buttonClass, classNames } from '#platform/web/ui';
 import { useCovers } from './queries.ts';
 import styles from './join-dialog.module.css';
 
@@ -24,7 +25,7 @@ export function JoinedStep({ joined, classroom, onLeave }: JoinedStepProps): Rea
   const { publications } = joined;
   return (
     <div className={styles.form}>
-      <div className={styles.joined}>
+      <div className={classNames(layouts.row, styles.joined)}>
         <PartyPopper size={36} aria-hidden="true" />
         <p ref={message} tabIndex={-1} role="status">
           {t('joining.done-student', { count: publications.length })}
@@ -44,7 +45,7 @@ export function JoinedStep({ joined, classroom, onLeave }: JoinedStepProps): Rea
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className={classNames(layouts.cluster, styles.actions)}>
         <Link className={buttonClass()} to={classroom} onClick={onLeave}>
           {t('joining.to-classroom')}
         </Link>

@@ -2,7 +2,8 @@ import AppContext from 'lucide-react/icons/house';
 import School from 'lucide-react/icons/school';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames } from '#platform/web/ui';
 import type { JoinType } from '../../contract/index.ts';
 import styles from './join-dialog.module.css';
 
@@ -46,7 +47,7 @@ export function TypeStep({ choices, type, onChoose, onNext, ref }: TypeStepProps
           );
         })}
       </fieldset>
-      <div className={styles.actions}>
+      <div className={classNames(layouts.cluster, styles.actions)}>
         <Button type="submit" isDisabled={!type}>
           {t('joining.next')}
         </Button>

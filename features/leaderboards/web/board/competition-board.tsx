@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import { rowsOfGrade } from '../../contract/index.ts';
 import { useCompetition } from '../queries.ts';
 import { BoardState } from './board-state.tsx';
@@ -44,7 +46,7 @@ export function CompetitionBoard(): ReactNode {
         {({ rows }) => {
           const own = shownRows(rowsOfGrade(rows, grade));
           return (
-            <div className={styles.columns}>
+            <div className={classNames(layouts.stack, styles.columns)}>
               <Podium winners={own.slice(0, 3)} />
               <Rows rows={own} />
             </div>

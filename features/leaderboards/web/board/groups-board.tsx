@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import { ACTIVE_MIN, type GroupRow } from '../../contract/index.ts';
 import { useGroupsBoard } from '../queries.ts';
 import { BoardState } from './board-state.tsx';
@@ -31,7 +33,7 @@ export function GroupsBoardView({ kind }: { readonly kind: 'classrooms' | 'schoo
       <p className={styles.note}>{t('leaderboards.mean', { least: ACTIVE_MIN })}</p>
       <BoardState answer={useGroupsBoard(kind)} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows, own }) => (
-          <div className={styles.columns}>
+          <div className={classNames(layouts.stack, styles.columns)}>
             <Podium winners={shownRows(rows.slice(0, 3))} />
             <Rows rows={shownRows([...rows, ...own])} />
           </div>

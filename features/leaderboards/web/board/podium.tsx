@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import styles from './podium.module.css';
 
 export interface Winner {
@@ -29,9 +31,15 @@ export function Podium({ winners }: { readonly winners: readonly Winner[] }): Re
               <>
                 {step === 1 && <Crown />}
                 {winner.picture ? (
-                  <img className={styles.avatar} src={winner.picture} alt="" width={72} height={72} />
+                  <img
+                    className={classNames(layouts.center, styles.avatar)}
+                    src={winner.picture}
+                    alt=""
+                    width={72}
+                    height={72}
+                  />
                 ) : (
-                  <span className={styles.avatar}>
+                  <span className={classNames(layouts.center, styles.avatar)}>
                     <Star />
                   </span>
                 )}
@@ -39,7 +47,7 @@ export function Podium({ winners }: { readonly winners: readonly Winner[] }): Re
                 <span className={styles.points}>{badge(winner.xpscore)}</span>
               </>
             )}
-            <span className={styles.step}>{winner?.position ?? step}</span>
+            <span className={classNames(layouts.center, styles.step)}>{winner?.position ?? step}</span>
           </div>
         );
       })}

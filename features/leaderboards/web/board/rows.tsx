@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ReportNickname } from '#features/nicknames/web';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Avatar } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Avatar, classNames } from '#platform/web/ui';
 import type { Winner } from './podium.tsx';
 import styles from './board.module.css';
 
@@ -20,10 +21,10 @@ export function Rows({ rows }: { readonly rows: readonly BoardRow[] }): ReactNod
   return (
     <ol role="list" className={styles.rows} aria-label={t('leaderboards.title')}>
       {rows.map(({ key, position, name, picture, detail, xpscore, isSelf, isChild, nicknameId }) => (
-        <li key={key} className={styles.row} aria-current={isSelf || isChild || undefined}>
+        <li key={key} className={classNames(layouts.row, styles.row)} aria-current={isSelf || isChild || undefined}>
           <span className={styles.position}>{position}.</span>
           {picture && <Avatar picture={picture} name={name} />}
-          <span className={styles.who}>
+          <span className={classNames(layouts.cluster, styles.who)}>
             <b>{name}</b>
             {nicknameId && (
               <span className={styles.report}>

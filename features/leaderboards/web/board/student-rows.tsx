@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { pictureAddress } from '#features/account/contract';
 import { useFriendlyName } from '#features/account/web';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { StudentRow } from '../../contract/index.ts';
 import { Podium } from './podium.tsx';
 import { Rows } from './rows.tsx';
@@ -27,7 +29,7 @@ export function StudentRows<Row extends StudentRow>({ rows, noteOf }: StudentRow
     isChild: row.isChild === true,
   }));
   return (
-    <div className={styles.columns}>
+    <div className={classNames(layouts.stack, styles.columns)}>
       <Podium winners={shown.slice(0, 3)} />
       <Rows rows={shown} />
     </div>

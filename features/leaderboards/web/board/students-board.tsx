@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { nameOf } from '#features/classrooms/web';
 import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Button, useToast } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames, useToast } from '#platform/web/ui';
 import type { BoardPeriod, StudentsBoard } from '../../contract/index.ts';
 import { useStudentsBoard, useVisibility } from '../queries.ts';
 import { BoardState } from './board-state.tsx';
@@ -39,7 +40,7 @@ function Children({ places }: { readonly places: StudentsBoard['children'] }): R
   const { t } = useWords();
   const { badge } = useFormats();
   return (
-    <ul role="list" className={styles.own}>
+    <ul role="list" className={classNames(layouts.cluster, styles.own)}>
       {places.map((child) => {
         const { uid, position, xpscore, isHidden } = child;
         const name = nameOf(child);
@@ -75,7 +76,7 @@ function Own({ own }: { readonly own: NonNullable<StudentsBoard['own']> }): Reac
       },
     );
   return (
-    <div className={styles.own}>
+    <div className={classNames(layouts.cluster, styles.own)}>
       <p>
         {isHidden
           ? t('leaderboards.own-hidden')

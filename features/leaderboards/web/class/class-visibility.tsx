@@ -2,8 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { nameOf } from '#features/classrooms/web';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { useParams } from '#platform/web/router';
-import { Button, QueryBoundary, Skeleton, useToast } from '#platform/web/ui';
+import { Button, classNames, QueryBoundary, Skeleton, useToast } from '#platform/web/ui';
 import type { ClassVisibility } from '../../contract/index.ts';
 import { useClassVisibility, useVisibility } from '../queries.ts';
 import styles from './class-visibility.module.css';
@@ -19,7 +20,7 @@ function Panel(): ReactNode {
   const { classroom = '' } = useParams<'classroom'>();
   const query = useClassVisibility(classroom);
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={classNames(layouts.stack, styles.panel)} aria-labelledby={id}>
       <div>
         <h2 id={id}>{t('leaderboards.title')}</h2>
         <p className={styles.text}>{t('leaderboards.class-text')}</p>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Badge, Button, QueryBoundary, Skeleton, type QueryBoundaryProps } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Badge, Button, classNames, QueryBoundary, type QueryBoundaryProps, Skeleton } from '#platform/web/ui';
 import type { Decision, Nickname } from '../../contract/index.ts';
 import styles from './nickname-list.module.css';
 
@@ -16,7 +17,7 @@ export function NicknameList({ answer, isBusy, onDecide }: NicknameListProps): R
   const id = useId();
   if (answer.data?.length === 0) return null;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={classNames(layouts.stack, styles.panel)} aria-labelledby={id}>
       <div>
         <h2 id={id}>{t('nicknames.title')}</h2>
         <p className={styles.text}>{t('nicknames.text')}</p>

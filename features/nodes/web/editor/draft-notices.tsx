@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { RichText } from '#platform/web/rich-text';
 import { Button, useToast } from '#platform/web/ui';
 import type { NodeDraft } from '../../contract/index.ts';
@@ -35,7 +36,7 @@ export function StaleNotice({ work }: { readonly work: NodeWork }): ReactNode {
   return (
     <Notice title={t('nodes.stale-title')} isUrgent>
       <p>{t('nodes.stale-text')}</p>
-      <div className={styles.row}>
+      <div className={layouts.cluster}>
         <CopyButton draft={work.draft} />
         <Button onClick={() => void work.reload()}>{t('nodes.load-newest')}</Button>
       </div>
@@ -57,7 +58,7 @@ export function UnsavedText({ work }: { readonly work: NodeWork }): ReactNode {
         </p>
         <RichText html={lost.body} />
       </div>
-      <div className={styles.row}>
+      <div className={layouts.cluster}>
         <CopyButton draft={lost} />
         <Button variant="quiet" onClick={work.forgetLost}>
           {t('nodes.lost-close')}

@@ -6,7 +6,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames } from '#platform/web/ui';
 import { nodeTraits } from '../../contract/index.ts';
 import styles from './node-editor.module.css';
 import type { NodeWork } from './use-node-draft.ts';
@@ -39,7 +40,7 @@ export function EditorActions({ work, view, onView, onDelete }: EditorActionsPro
     void work();
   };
   return (
-    <div className={styles.actions} role="group" aria-label={t('nodes.actions')}>
+    <div className={classNames(layouts.cluster, styles.actions)} role="group" aria-label={t('nodes.actions')}>
       {view !== 'edit' && (
         <Button variant="quiet" icon={<Pencil {...icon} />} onClick={() => onView('edit')}>
           {t('nodes.edit')}

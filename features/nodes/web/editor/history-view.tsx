@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Badge, Button, EmptyState, QueryBoundary, QueryState, Skeleton } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Badge, Button, classNames, EmptyState, QueryBoundary, QueryState, Skeleton } from '#platform/web/ui';
 import { useVersion, useVersions } from '../queries.ts';
 import { Article } from '../read/article.tsx';
 import styles from './node-editor.module.css';
@@ -29,13 +30,13 @@ export function HistoryView({ work, onRestored }: HistoryViewProps): ReactNode {
     );
   if (version === undefined) return <EmptyState title={t('nodes.no-versions')} />;
   return (
-    <div className={styles.history}>
+    <div className={classNames(layouts.stack, styles.history)}>
       <ol className={styles.versions} role="list" aria-label={t('nodes.versions')}>
         {data.map((one) => (
           <li key={one.version}>
             <button
               type="button"
-              className={styles.version}
+              className={classNames(layouts.row, styles.version)}
               aria-pressed={one.version === version}
               onClick={() => setChosen(one.version)}
             >
@@ -64,8 +65,8 @@ function OneVersion({ version, work, onRestored }: HistoryViewProps & { readonly
       skeleton={<Skeleton height="20rem" />}
     >
       {(article) => (
-        <div className={styles.shown}>
-          <div className={styles.row}>
+        <div className={layouts.stack}>
+          <div className={layouts.cluster}>
             <Button
               variant="secondary"
               isBusy={work.isRestoring}

@@ -2,8 +2,9 @@ import { ConfirmDialog } from '#platform/web/form';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link, useNavigate, useLeaveGuard } from '#platform/web/router';
-import { Button } from '#platform/web/ui';
+import { Button, classNames } from '#platform/web/ui';
 import type { AdminNode } from '../../contract/index.ts';
 import { Article } from '../read/article.tsx';
 import { UnsavedText, StaleNotice } from './draft-notices.tsx';
@@ -36,7 +37,7 @@ export function NodeEditor({ node: start }: { readonly node: AdminNode }): React
         <h1 className={view === 'preview' ? 'visually-hidden' : undefined} hidden={view === 'preview'}>
           {node.title}
         </h1>
-        <div className={styles.state}>
+        <div className={classNames(layouts.cluster, styles.state)}>
           <NodeBadges node={node} />
           <Saved node={node} isDirty={isDirty} />
         </div>
@@ -48,7 +49,7 @@ export function NodeEditor({ node: start }: { readonly node: AdminNode }): React
           <>
             <Notice tone="market" title={t('nodes.preview-title')}>
               <p>{t(isDirty ? 'nodes.preview-unsaved' : 'nodes.preview-text')}</p>
-              <div className={styles.row}>
+              <div className={layouts.cluster}>
                 <Button variant="secondary" onClick={() => setView('edit')}>
                   {t('nodes.back-to-edit')}
                 </Button>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { LINK_MAX } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { RichTextField } from '#platform/web/rich-text';
-import { Select, TextField } from '#platform/web/ui';
+import { classNames, Select, TextField } from '#platform/web/ui';
 import {
   LEGAL_KINDS,
   NODE_TARGETS,
@@ -35,7 +36,7 @@ export function NodeForm({ draft, node, problems, round, onChange }: NodeFormPro
   const { hasBody, mayBeLegal } = nodeTraits[draft.type];
   const words = (code: string | undefined) => code && tDynamic(code);
   return (
-    <div className={styles.fields}>
+    <div className={layouts.stack}>
       <TextField
         id={fieldId('title')}
         label={t('nodes.title-label')}
@@ -44,7 +45,7 @@ export function NodeForm({ draft, node, problems, round, onChange }: NodeFormPro
         error={words(problems.title)}
         onChange={(event) => onChange({ title: event.target.value })}
       />
-      <div className={styles.pair}>
+      <div className={classNames(layouts.stack, styles.pair)}>
         <TextField
           id={fieldId('slug')}
           label={t('nodes.slug-label')}
@@ -82,7 +83,7 @@ export function NodeForm({ draft, node, problems, round, onChange }: NodeFormPro
           onChange={(event) => onChange({ legalKind: (event.target.value || null) as LegalKind | null })}
         />
       )}
-      <div className={styles.pair}>
+      <div className={classNames(layouts.stack, styles.pair)}>
         <TextField
           id={fieldId('link')}
           label={t('nodes.link-label')}

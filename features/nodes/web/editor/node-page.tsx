@@ -2,8 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
-import { buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
+import { buttonClass, classNames, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import { NodeEditor } from './node-editor.tsx';
 import { useNode } from '../queries.ts';
 import styles from './node-page.module.css';
@@ -18,7 +19,7 @@ export function NodePage(): ReactNode {
   const isUnknown = error !== null && error.status >= 400 && error.status < 500;
   const list = address('nodes', {}, { type: data?.type });
   return (
-    <div className={styles.page}>
+    <div className={classNames(layouts.stack, styles.page)}>
       <p className={styles.back}>
         <Link to={list}>
           <ArrowLeft size={18} aria-hidden="true" />

@@ -3,9 +3,10 @@ import FileText from 'lucide-react/icons/file-text';
 import { useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link, useSearchParams } from '#platform/web/router';
 import { SortableList } from '#platform/web/sortable';
-import { Button, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
+import { Button, classNames, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import { NODE_TYPES, type NodeRow, type NodeType } from '../../contract/index.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { NodeBadges } from '../editor/node-badges.tsx';
@@ -19,15 +20,15 @@ export function NodeListPage(): ReactNode {
   const type = NODE_TYPES.find((one) => one === query.get('type')) ?? 'read';
   const [isCreating, setCreating] = useState(false);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <div className={classNames(layouts.stack, styles.page)}>
+      <div className={classNames(layouts.cluster, styles.head)}>
         <h1>{t('nodes.admin-title')}</h1>
         <Button icon={<FilePlus size={20} aria-hidden="true" />} onClick={() => setCreating(true)}>
           {t(`nodes.create-${type}`)}
         </Button>
       </div>
       <nav aria-label={t('nodes.types')}>
-        <ul className={styles.tabs}>
+        <ul className={classNames(layouts.cluster, styles.tabs)}>
           {NODE_TYPES.map((one) => (
             <li key={one}>
               <Link to={address('nodes', {}, { type: one })} aria-current={one === type ? 'page' : undefined}>
@@ -87,7 +88,7 @@ function NodeList({ type, onCreate }: { readonly type: NodeType; readonly onCrea
 }
 
 const Row = ({ node }: { readonly node: NodeRow }): ReactNode => (
-  <div className={styles.row}>
+  <div className={classNames(layouts.cluster, styles.row)}>
     <div className={styles.name}>
       <Link className={styles.title} to={address('node', { node: node.id })}>
         {node.title}
@@ -96,7 +97,7 @@ const Row = ({ node }: { readonly node: NodeRow }): ReactNode => (
         {node.link || (node.type === 'read' ? address('read', { node: node.slug }) : node.slug)}
       </span>
     </div>
-    <div className={styles.badges}>
+    <div className={classNames(layouts.cluster, styles.badges)}>
       <NodeBadges node={node} />
     </div>
   </div>

@@ -4,8 +4,9 @@ import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
-import { buttonClass, EmptyState, QueryBoundary, QueryState, Skeleton } from '#platform/web/ui';
+import { buttonClass, classNames, EmptyState, QueryBoundary, QueryState, Skeleton } from '#platform/web/ui';
 import { nodesErrors } from '../../contract/index.ts';
 import { Article } from './article.tsx';
 import { PageLink } from './footer-links.tsx';
@@ -15,7 +16,7 @@ import styles from './read-page.module.css';
 /** /read: the info pages of the market; /read/{slug}: one of them [NODE-1, NAV-25]. */
 export function ReadPage(): ReactNode {
   const { node } = useParams<'node'>();
-  return <div className={styles.page}>{node ? <OnePage slug={node} /> : <AllPages />}</div>;
+  return <div className={classNames(layouts.stack, styles.page)}>{node ? <OnePage slug={node} /> : <AllPages />}</div>;
 }
 
 function AllPages(): ReactNode {
@@ -35,7 +36,7 @@ function AllPages(): ReactNode {
           pages.length > 0 ? (
             <ul className={styles.list} role="list">
               {pages.map((page) => (
-                <li key={page.id} className={styles.entry}>
+                <li key={page.id} className={classNames(layouts.row, styles.entry)}>
                   <FileText size={22} aria-hidden="true" />
                   <PageLink page={page} />
                 </li>

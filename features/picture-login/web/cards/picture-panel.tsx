@@ -4,8 +4,9 @@ import { address } from '#features/market/contract';
 import { groupCode } from '#platform/kernel';
 import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link, useParams } from '#platform/web/router';
-import { Button, buttonClass, QueryBoundary, Skeleton, useToast } from '#platform/web/ui';
+import { Button, buttonClass, classNames, QueryBoundary, Skeleton, useToast } from '#platform/web/ui';
 import type { PictureLogin } from '../../contract/index.ts';
 import { Creature, useCreatureName } from '../drawings/creature.tsx';
 import { usePictureChanges, usePictureLogin } from '../queries.ts';
@@ -19,7 +20,7 @@ export function PicturePanel(): ReactNode {
   const { classroom = '' } = useParams<'classroom'>();
   const query = usePictureLogin(classroom);
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={classNames(layouts.stack, styles.panel)} aria-labelledby={id}>
       <div>
         <h2 id={id}>{t('picture-login.title')}</h2>
         <p className={styles.text}>{t('picture-login.panel-text')}</p>
@@ -76,7 +77,7 @@ function Controls({ classroom, state }: ControlsProps): ReactNode {
       {state.isOn && <Pupils state={state} isBusy={make.isPending} onRenew={(uid) => makeFor([uid])} />}
       {state.waiting > 0 && <p className={styles.note}>{t('picture-login.waiting', { count: state.waiting })}</p>}
       {state.others > 0 && <p className={styles.note}>{t('picture-login.others', { count: state.others })}</p>}
-      <div className={styles.actions}>
+      <div className={layouts.cluster}>
         {state.isOn ? (
           <CardActions state={state} isBusy={make.isPending} onMake={makeFor} onConfirm={setConfirmed} />
         ) : (

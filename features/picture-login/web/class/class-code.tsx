@@ -3,8 +3,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { readCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass, CodeField } from '#platform/web/ui';
+import { Button, buttonClass, classNames, CodeField } from '#platform/web/ui';
 import { isPictureCode, PICTURE_CODE_LENGTH, pictureLoginErrors } from '../../contract/index.ts';
 import { Picture } from '../drawings/pictures.tsx';
 import styles from './class-code.module.css';
@@ -57,7 +58,7 @@ export function ClassCode({ refused, isKnown, onOpen, onBack }: ClassCodeProps):
         />
         <Button type="submit">{t('picture-login.code-open')}</Button>
       </form>
-      <div className={styles.others}>
+      <div className={classNames(layouts.cluster, styles.others)}>
         {isKnown && (
           <Button variant="secondary" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={onBack}>
             {t('picture-login.back')}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { colourStyle, useLabel } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { PictureClass } from '../../contract/index.ts';
 import { Creature } from '../drawings/creature.tsx';
 import styles from './class-houses.module.css';
@@ -33,7 +35,7 @@ export function ClassHouses({ classrooms, onChoose, onOther }: ClassHousesProps)
               data-class={classroom.key}
               onClick={() => onChoose(classroom.key)}
             >
-              <span className={styles.windows} aria-hidden="true">
+              <span className={classNames(layouts.row, styles.windows)} aria-hidden="true">
                 {classroom.creatures.slice(0, LOOKING_OUT).map(({ number }) => (
                   <span key={number} className={styles.window}>
                     <Creature number={number} />

@@ -5,8 +5,9 @@ import { displayName, type User } from '#features/session/contract';
 import { useSetUser } from '#features/session/web';
 import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { useLocation, useNavigate } from '#platform/web/router';
-import { QueryError, Skeleton } from '#platform/web/ui';
+import { classNames, QueryError, Skeleton } from '#platform/web/ui';
 import type { PictureClass } from '../../contract/index.ts';
 import { Creature } from '../drawings/creature.tsx';
 import { useOpenClass, usePictureClasses } from '../queries.ts';
@@ -31,7 +32,7 @@ export function PictureLoginPage(): ReactNode {
   const { openClass, refused, isOpening } = useOpening(setKey);
   const isAskingCode = wantsCode || isCodeNeeded;
   return (
-    <div className={styles.page}>
+    <div className={classNames(layouts.stack, styles.page)}>
       {(creature === undefined || isAskingCode) && !guest && <Scene />}
       {guest ? (
         <Greeting guest={guest} creature={creature} />

@@ -3,6 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState, type ReactNode } from 'react';
 import type { User } from '#features/session/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Alert, AlertText, classNames } from '#platform/web/ui';
 import { PICTURES, pictureLoginErrors, SECRET_LENGTH } from '../../contract/index.ts';
 import { Creature, useCreatureName } from '../drawings/creature.tsx';
@@ -61,7 +62,12 @@ export function PicturePad({ title, classroom, creature, wait, onBack, onIn }: P
   return (
     <>
       <div className={styles.head}>
-        <button type="button" className={styles.round} aria-label={t('picture-login.other-creature')} onClick={onBack}>
+        <button
+          type="button"
+          className={classNames(layouts.center, styles.round)}
+          aria-label={t('picture-login.other-creature')}
+          onClick={onBack}
+        >
           <ArrowLeft size={32} aria-hidden="true" />
         </button>
         <span className={styles.who} role="img" aria-label={nameOf(creature)}>
@@ -82,7 +88,7 @@ export function PicturePad({ title, classroom, creature, wait, onBack, onIn }: P
         </ol>
         <button
           type="button"
-          className={styles.round}
+          className={classNames(layouts.center, styles.round)}
           aria-label={t('picture-login.undo')}
           disabled={chosen.length === 0 || isPending}
           onClick={() => setChosen(chosen.slice(0, -1))}
@@ -105,7 +111,7 @@ export function PicturePad({ title, classroom, creature, wait, onBack, onIn }: P
             <li key={name}>
               <button
                 type="button"
-                className={styles.picture}
+                className={classNames(layouts.center, styles.picture)}
                 data-picture={index + 1}
                 aria-label={t(`picture-login.picture-${name}`)}
                 aria-pressed={chosen.includes(index + 1)}

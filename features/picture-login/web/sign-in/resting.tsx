@@ -1,4 +1,6 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import { Creature } from '../drawings/creature.tsx';
 import styles from './resting.module.css';
 
@@ -18,7 +20,7 @@ export function Resting({ text, creature, seconds, onAwake }: RestingProps): Rea
   }, [seconds, onAwake]);
   return (
     <div className={styles.resting} role="status">
-      <div className={styles.night}>
+      <div className={classNames(layouts.center, styles.night)}>
         <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
           <circle className={styles.track} cx="50" cy="50" r="46" />
           <circle

@@ -2,6 +2,8 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { WayOf } from './way.ts';
 import styles from './choices.module.css';
 
@@ -11,14 +13,18 @@ export function Choices({ prompt: { options }, answer, onAnswer, labelledBy }: W
   return (
     <div className={styles.cards} role="radiogroup" aria-labelledby={labelledBy}>
       {options.map(({ id, text }) => (
-        <label key={id} className={styles.card} data-checked={answer?.option === id || undefined}>
+        <label
+          key={id}
+          className={classNames(layouts.row, styles.card)}
+          data-checked={answer?.option === id || undefined}
+        >
           <input
             type="radio"
             name={name}
             checked={answer?.option === id}
             onChange={() => onAnswer({ type: 'choice', option: id })}
           />
-          <span className={styles.mark} aria-hidden="true" />
+          <span className={classNames(layouts.center, styles.mark)} aria-hidden="true" />
           <span className={styles.label}>{text}</span>
         </label>
       ))}
@@ -37,9 +43,13 @@ export function Several({ prompt: { options }, answer, onAnswer, labelledBy }: W
   return (
     <div className={styles.cards} role="group" aria-labelledby={labelledBy}>
       {options.map(({ id, text }) => (
-        <label key={id} className={styles.card} data-checked={chosen.includes(id) || undefined}>
+        <label
+          key={id}
+          className={classNames(layouts.row, styles.card)}
+          data-checked={chosen.includes(id) || undefined}
+        >
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => change(id)} />
-          <span className={styles.mark} data-square aria-hidden="true">
+          <span className={classNames(layouts.center, styles.mark)} data-square aria-hidden="true">
             <Check size={20} strokeWidth={3.5} />
           </span>
           <span className={styles.label}>{text}</span>
@@ -58,7 +68,7 @@ export function TrueFalse({ answer, onAnswer, labelledBy }: WayOf<'true-false'>)
       {[true, false].map((isTrue) => (
         <label
           key={String(isTrue)}
-          className={styles.card}
+          className={classNames(layouts.row, styles.card)}
           data-checked={answer?.isTrue === isTrue || undefined}
           data-big
           data-tone={isTrue ? 'good' : 'bad'}
@@ -69,7 +79,7 @@ export function TrueFalse({ answer, onAnswer, labelledBy }: WayOf<'true-false'>)
             checked={answer?.isTrue === isTrue}
             onChange={() => onAnswer({ type: 'true-false', isTrue })}
           />
-          <span className={styles.sign} aria-hidden="true">
+          <span className={classNames(layouts.center, styles.sign)} aria-hidden="true">
             {isTrue ? <Check size={40} strokeWidth={3.5} /> : <X size={40} strokeWidth={3.5} />}
           </span>
           <span className={styles.label}>{t(isTrue ? 'questions.true' : 'questions.false')}</span>

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { WayOf } from './way.ts';
 import styles from './match.module.css';
 
@@ -27,7 +29,7 @@ export function Match({ prompt: { left, right }, answer, onAnswer, labelledBy }:
           <li key={id}>
             <button
               type="button"
-              className={styles.card}
+              className={classNames(layouts.row, styles.card)}
               data-pair={pairs[id] === undefined ? undefined : numberOf(id)}
               aria-pressed={chosen === id}
               onClick={() => setChosen(chosen === id ? undefined : id)}
@@ -49,7 +51,7 @@ export function Match({ prompt: { left, right }, answer, onAnswer, labelledBy }:
             <li key={id}>
               <button
                 type="button"
-                className={styles.card}
+                className={classNames(layouts.row, styles.card)}
                 data-pair={number}
                 data-waits={(chosen !== undefined && number === undefined) || undefined}
                 onClick={() => join(id)}
@@ -81,7 +83,7 @@ const Partner = ({ text }: { readonly text: string }): ReactNode =>
   );
 
 const Badge = ({ number }: { readonly number: number | undefined }): ReactNode => (
-  <span className={styles.badge} aria-hidden="true">
+  <span className={classNames(layouts.center, styles.badge)} aria-hidden="true">
     {number}
   </span>
 );

@@ -2,7 +2,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { IconButton } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { classNames, IconButton } from '#platform/web/ui';
 import type { WayOf } from './way.ts';
 import styles from './order.module.css';
 
@@ -25,8 +26,8 @@ export function Order({ prompt: { items }, answer, onAnswer, labelledBy }: WayOf
         {order.map((id, place) => {
           const item = items.find((one) => one.id === id)?.text ?? '';
           return (
-            <li key={id} className={styles.item} data-moved={moved?.id === id || undefined}>
-              <span className={styles.place} aria-hidden="true">
+            <li key={id} className={classNames(layouts.row, styles.item)} data-moved={moved?.id === id || undefined}>
+              <span className={classNames(layouts.center, styles.place)} aria-hidden="true">
                 {place + 1}
               </span>
               <span className={styles.label}>{item}</span>

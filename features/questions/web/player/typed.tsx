@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { AnswerOf, PromptOf } from '../../contract/index.ts';
 import type { WayOf } from './way.ts';
 import styles from './player.module.css';
@@ -17,7 +19,7 @@ export function Typed({ prompt, answer, onAnswer, labelledBy }: TypedProps): Rea
   return (
     <label className={styles.typed}>
       <span className={styles.hint}>{t(type === 'numeric' ? 'questions.number' : 'questions.word')}</span>
-      <span className={styles.line}>
+      <span className={classNames(layouts.cluster, styles.line)}>
         <input
           className={styles.input}
           data-number={type === 'numeric' || undefined}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { BoardState, StudentRows, UnknownBoard } from '#features/leaderboards/web';
 import { address } from '#features/market/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
-import { buttonClass, EmptyState } from '#platform/web/ui';
+import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import type { QuizBoard } from '../../contract/index.ts';
 import { useQuizBoard } from '../queries.ts';
 import { secondsText, useMomentText } from '../result/moment-text.ts';
@@ -26,7 +27,7 @@ function Board({ quiz }: { readonly quiz: string }): ReactNode {
   return (
     <>
       {data && (
-        <div className={styles.head}>
+        <div className={classNames(layouts.cluster, styles.head)}>
           <h2>{data.title}</h2>
           <Link className={buttonClass({ variant: 'secondary' })} to={address('quiz', { quiz: data.slug })}>
             {t('quizzes.to-quiz')}

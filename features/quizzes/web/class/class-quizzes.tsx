@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { nameOf } from '#features/classrooms/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { useParams } from '#platform/web/router';
-import { QueryError } from '#platform/web/ui';
+import { classNames, QueryError } from '#platform/web/ui';
 import type { ClassQuiz } from '../../contract/index.ts';
 import { useClassQuizzes } from '../queries.ts';
 import { secondsText, useMomentText } from '../result/moment-text.ts';
@@ -17,7 +18,7 @@ export function ClassQuizzes(): ReactNode {
   if (!data) return <QueryError query={query} />;
   if (data.every(({ students }) => students.length === 0)) return null;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={classNames(layouts.stack, styles.section)} aria-labelledby={id}>
       <h2 id={id}>{t('quizzes.class-title')}</h2>
       {data.map((quiz) => (
         <QuizOfClass key={quiz.slug} quiz={quiz} />

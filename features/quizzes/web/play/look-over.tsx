@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames } from '#platform/web/ui';
 import { FlagPicture } from './pictures.tsx';
 import styles from './play.module.css';
 
@@ -29,7 +30,7 @@ export function LookOver({ isDone, isPreview, isBusy, headingRef, onStep, onHand
         </p>
       )}
       {!isPreview && open.length > 0 && (
-        <ul role="list" className={styles.unanswered}>
+        <ul role="list" className={classNames(layouts.cluster, styles.unanswered)}>
           {open.map((index) => (
             <li key={index}>
               <Button variant="secondary" onClick={() => onStep(index)}>
@@ -39,7 +40,7 @@ export function LookOver({ isDone, isPreview, isBusy, headingRef, onStep, onHand
           ))}
         </ul>
       )}
-      <div className={styles.ways}>
+      <div className={classNames(layouts.cluster, styles.ways)}>
         <Button variant="secondary" onClick={() => onStep(isDone.length - 1)}>
           {t('quizzes.back')}
         </Button>

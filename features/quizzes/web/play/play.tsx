@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNod
 import { isComplete } from '#features/questions/contract';
 import { QuestionPlayer } from '#features/questions/web';
 import { useWords } from '#platform/web/i18n';
-import { Button, useToast } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames, useToast } from '#platform/web/ui';
 import type { QuizAttempt } from '../../contract/index.ts';
 import { Clock } from './clock.tsx';
 import { LookOver } from './look-over.tsx';
@@ -57,7 +58,7 @@ export function Play({ attempt, ahead, onEnd }: PlayProps): ReactNode {
   };
   return (
     <div className={styles.play}>
-      <div className={styles.top}>
+      <div className={classNames(layouts.cluster, styles.top)}>
         <Steps count={prompts.length} step={step} isDone={isDone} onStep={setStep} />
         {!isPreview && <Clock endsAt={Date.parse(attempt.endsAt) - ahead} onUp={() => void handIn(true)} />}
       </div>
@@ -72,7 +73,7 @@ export function Play({ attempt, ahead, onEnd }: PlayProps): ReactNode {
             headingRef={heading}
             onAnswer={(answer) => setAnswer(prompt.id, answer)}
           />
-          <div className={styles.ways}>
+          <div className={classNames(layouts.cluster, styles.ways)}>
             {step > 0 && (
               <Button variant="secondary" onClick={() => setStep(step - 1)}>
                 {t('quizzes.back')}

@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import styles from './steps.module.css';
 
 interface StepsProps {
@@ -15,20 +17,20 @@ export function Steps({ count, step, isDone, onStep }: StepsProps): ReactNode {
   const { t } = useWords();
   return (
     <nav className={styles.steps} aria-label={t('quizzes.steps')}>
-      <ol role="list" className={styles.list}>
+      <ol role="list" className={classNames(layouts.cluster, styles.list)}>
         {Array.from({ length: count }, (_, index) => {
           const number = index + 1;
           return (
             <li key={number}>
               <button
                 type="button"
-                className={styles.step}
+                className={classNames(layouts.center, styles.step)}
                 data-done={isDone[index] || undefined}
                 aria-current={index === step ? 'step' : undefined}
                 aria-label={t(isDone[index] ? 'quizzes.step-done' : 'quizzes.step', { number })}
                 onClick={() => onStep(index)}
               >
-                <span className={styles.bead} aria-hidden="true">
+                <span className={classNames(layouts.center, styles.bead)} aria-hidden="true">
                   {isDone[index] && index !== step ? <Check size={16} strokeWidth={3.5} /> : number}
                 </span>
               </button>

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass } from '#platform/web/ui';
+import { Button, buttonClass, classNames } from '#platform/web/ui';
 import type { Quiz } from '../../contract/index.ts';
 import { useMomentText } from '../result/moment-text.ts';
 import { OwlPicture } from '../play/pictures.tsx';
@@ -24,13 +25,13 @@ export function Entry({ quiz, isBusy, onStart }: EntryProps): ReactNode {
   const { badge } = useFormats();
   const { lead, questions, minutes, points, state, slug } = quiz;
   return (
-    <div className={styles.entry}>
-      <div className={styles.scene}>
+    <div className={classNames(layouts.stack, styles.entry)}>
+      <div className={classNames(layouts.center, styles.scene)}>
         <OwlPicture />
       </div>
       <div className={styles.about}>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <ul role="list" className={styles.facts}>
+        <ul role="list" className={classNames(layouts.cluster, styles.facts)}>
           <li>
             <CircleHelp size={22} aria-hidden="true" />
             {t('quizzes.questions', { count: questions })}
@@ -45,7 +46,7 @@ export function Entry({ quiz, isBusy, onStart }: EntryProps): ReactNode {
           </li>
         </ul>
         <When quiz={quiz} />
-        <div className={styles.ways}>
+        <div className={layouts.cluster}>
           <WayIn quiz={quiz} isBusy={isBusy} onStart={onStart} />
           {state !== 'soon' && (
             <Link className={buttonClass({ variant: 'secondary' })} to={address('leaderboard', { type: slug })}>

@@ -3,8 +3,9 @@ import { address } from '#features/market/contract';
 import { isStudent } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { buttonClass } from '#platform/web/ui';
+import { buttonClass, classNames } from '#platform/web/ui';
 import { isWaiting } from '../../contract/index.ts';
 import { useQuizzes } from '../queries.ts';
 import { useMomentText } from '../result/moment-text.ts';
@@ -25,7 +26,7 @@ function Band(): ReactNode {
   if (!quiz) return null;
   const { slug, title, closesAt, mine } = quiz;
   return (
-    <section className={styles.band} aria-labelledby="quiz-band">
+    <section className={classNames(layouts.cluster, styles.band)} aria-labelledby="quiz-band">
       <OwlPicture />
       <div className={styles.text}>
         <h2 id="quiz-band">{title}</h2>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { AnswerText } from '#features/questions/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { buttonClass, QueryBoundary, Skeleton } from '#platform/web/ui';
+import { buttonClass, classNames, QueryBoundary, Skeleton } from '#platform/web/ui';
 import type { QuestionResult, QuizResult } from '../../contract/index.ts';
 import { useQuizResult } from '../queries.ts';
 import { secondsText, useMomentText } from './moment-text.ts';
@@ -84,7 +85,7 @@ function Question({ number, question }: { readonly number: number; readonly ques
   const mark = points === prompt.points ? 'right' : points > 0 ? 'partly' : 'wrong';
   return (
     <li className={styles.question} data-mark={mark}>
-      <span className={styles.mark} aria-hidden="true">
+      <span className={classNames(layouts.center, styles.mark)} aria-hidden="true">
         {MARKS[mark]}
       </span>
       <div className={styles.words}>

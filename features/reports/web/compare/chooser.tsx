@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { useLabel } from '#features/classrooms/web';
 import { REPORT_TYPES } from '#features/statistics/contract';
 import { useWords } from '#platform/web/i18n';
-import { Select } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { classNames, Select } from '#platform/web/ui';
 import { COMPARED_MOST, type ReportChoices } from '../../contract/index.ts';
 import { publicationsOf, type ReportChoice } from './choice.ts';
 import styles from './chooser.module.css';
@@ -20,7 +21,7 @@ export function Chooser({ choices, choice, onChoose }: ChooserProps): ReactNode 
   const name = useId();
   const books = publicationsOf(choices, classrooms);
   return (
-    <div className={styles.chooser} data-print="hide">
+    <div className={classNames(layouts.stack, styles.chooser)} data-print="hide">
       <Classes choices={choices} chosen={classrooms} onChoose={(ids) => onChoose({ classrooms: ids })} />
       {books.length > 0 && (
         <Select
@@ -72,7 +73,7 @@ function Classes({ choices: { classrooms }, chosen, onChoose }: ClassesProps): R
       <p id={help} className={styles.help} aria-live="polite">
         {t('reports.chosen', { count: chosen.length, of: COMPARED_MOST })}
       </p>
-      <div className={styles.chips}>
+      <div className={classNames(layouts.cluster, styles.chips)}>
         {classrooms.map((one) => {
           const isChosen = chosen.includes(one.id);
           return (

@@ -2,8 +2,9 @@ import BookOpen from 'lucide-react/icons/book-open';
 import { useId, type ReactNode } from 'react';
 import { Cover } from '#features/catalog/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { buttonClass } from '#platform/web/ui';
+import { buttonClass, classNames } from '#platform/web/ui';
 import type { Progress } from '../../contract/index.ts';
 import styles from './next-book.module.css';
 
@@ -18,7 +19,7 @@ export function NextBook({ next, isSelf }: NextBookProps): ReactNode {
   const { t } = useWords();
   const id = useId();
   return (
-    <section className={styles.next} aria-labelledby={id}>
+    <section className={classNames(layouts.row, styles.next)} aria-labelledby={id}>
       <span className={styles.cover}>
         <Cover publication={next} sizes="120px" />
       </span>

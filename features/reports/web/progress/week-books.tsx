@@ -1,6 +1,8 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Cover } from '#features/catalog/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { Progress, ProgressBook } from '../../contract/index.ts';
 import styles from './week-books.module.css';
 
@@ -9,7 +11,7 @@ export function WeekBooks({ progress: { books } }: { readonly progress: Progress
   const { t } = useWords();
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={classNames(layouts.stack, styles.section)} aria-labelledby={id}>
       <h2 id={id}>{t('reports.books')}</h2>
       {books.length > 0 ? (
         <ul role="list" className={styles.books}>

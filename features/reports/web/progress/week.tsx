@@ -1,6 +1,8 @@
 import Star from 'lucide-react/icons/star';
 import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { Progress } from '../../contract/index.ts';
 import styles from './week.module.css';
 
@@ -16,7 +18,7 @@ export function Week({ progress }: { readonly progress: Progress }): ReactNode {
   return (
     <section className={styles.week} aria-labelledby={id}>
       <h2 id={id}>{t('reports.last-days')}</h2>
-      <div className={styles.days} aria-hidden="true">
+      <div className={classNames(layouts.cluster, styles.days)} aria-hidden="true">
         {days.map(({ day, hasRead }, index) => (
           <span
             key={day}
@@ -30,7 +32,7 @@ export function Week({ progress }: { readonly progress: Progress }): ReactNode {
         ))}
       </div>
       <p className={styles.sum}>{read > 0 ? t('reports.days-read', { days: read }) : t('reports.days-none')}</p>
-      <ul role="list" className={styles.facts}>
+      <ul role="list" className={classNames(layouts.cluster, styles.facts)}>
         {minutes > 0 && <li>{t('reports.minutes', { minutes })}</li>}
         {readNow > 0 && <li>{t('reports.pages-read', { count: readNow })}</li>}
         {points > 0 && <li>{t('statistics.count-points', { count: points })}</li>}

@@ -2,6 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { colourStyle } from '#features/classrooms/web';
 import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import { useCellText, useValueText } from './cell-text.ts';
 import { meanOfClasses, type ReportColumn, type ReportRow } from './report-model.ts';
 import styles from './bars.module.css';
@@ -29,10 +31,10 @@ export function ReportBars({ rows, columns, type, alone }: BarsProps): ReactNode
   const full = type === REPORT_TYPES.points ? Math.max(1, ...values) : 100;
   const width = (value: number) => `${Math.min(100, (100 * value) / full)}%`;
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
+    <figure className={classNames(layouts.stack, styles.figure)}>
+      <figcaption className={classNames(layouts.cluster, styles.caption)}>
         <h3>{t('reports.bars')}</h3>
-        <ul role="list" className={styles.legend}>
+        <ul role="list" className={classNames(layouts.cluster, styles.legend)}>
           {columns.map(({ key, label, isSchool }, index) => (
             <li
               key={key}

@@ -2,7 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, type ReactNode } from 'react';
 import type { ReportType } from '#features/statistics/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { SortHead, Table } from '#platform/web/table';
+import { classNames } from '#platform/web/ui';
 import { columnStyle } from './bars.tsx';
 import { useCellText, useValueText } from './cell-text.ts';
 import { flatten, meanOfClasses, type ReportColumn, type ReportOrder, type ReportRow } from './report-model.ts';
@@ -109,12 +111,17 @@ function Row({ row, type, alone, hasMean, isHidden, isOpen, onToggle }: RowProps
     <tr data-level={level} data-closed={isHidden || undefined}>
       <th scope="row">
         {children.length > 0 ? (
-          <button type="button" className={styles.part} aria-expanded={isOpen} onClick={onToggle}>
+          <button
+            type="button"
+            className={classNames(layouts.row, styles.part)}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
             <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
             <span>{name}</span>
           </button>
         ) : (
-          <span className={styles.part}>
+          <span className={classNames(layouts.row, styles.part)}>
             <span>{name}</span>
           </span>
         )}

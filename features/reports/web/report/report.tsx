@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { REPORT_TYPES, type ReportType } from '#features/statistics/contract';
 import { saveTable } from '#platform/web/files';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Button, EmptyState, Select, useToast } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames, EmptyState, Select, useToast } from '#platform/web/ui';
 import type { Comparison } from '../../contract/index.ts';
 import { ReportBars } from './bars.tsx';
 import { useCellText } from './cell-text.ts';
@@ -44,7 +45,11 @@ export function Report({ report, type, isOld, onType }: ReportProps): ReactNode 
     page: (page) => t('statistics.page', { page: badge(page) }),
   });
   return (
-    <section className={styles.report} aria-busy={isOld || undefined} aria-label={report.publication.name}>
+    <section
+      className={classNames(layouts.stack, styles.report)}
+      aria-busy={isOld || undefined}
+      aria-label={report.publication.name}
+    >
       <header className={styles.head}>
         <h2>{report.publication.name}</h2>
         <p>
@@ -110,7 +115,7 @@ function Filled({ name, columns, rows, type }: FilledProps): ReactNode {
         </div>
       )}
       <ReportBars rows={rows} columns={columns} type={type} alone={alone} />
-      <div className={styles.actions} data-print="hide">
+      <div className={classNames(layouts.cluster, styles.actions)} data-print="hide">
         <Button variant="secondary" icon={<Download size={18} aria-hidden="true" />} onClick={save}>
           {t('statistics.csv')}
         </Button>

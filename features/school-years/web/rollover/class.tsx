@@ -4,7 +4,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { isSameLabel } from '#features/classrooms/contract';
 import { colourStyle, useLabel } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
-import { Badge, Checkbox, IconButton, Select } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Badge, Checkbox, classNames, IconButton, Select } from '#platform/web/ui';
 import type { RolloverClass } from '../../contract/index.ts';
 import { RolloverBooks } from './books.tsx';
 import styles from './class.module.css';
@@ -36,13 +37,13 @@ export function RolloverCard({ one, draft, newYear, isTwice, isAsked, onChange }
   const isOpen = isRenaming || isNameless(draft);
   return (
     <article
-      className={styles.card}
+      className={classNames(layouts.stack, styles.card)}
       style={colourStyle(one.colour)}
       data-action={draft.action}
       aria-labelledby={headingId}
     >
-      <div className={styles.head}>
-        <h2 className={styles.names} id={headingId}>
+      <div className={classNames(layouts.row, styles.head)}>
+        <h2 className={classNames(layouts.cluster, styles.names)} id={headingId}>
           <span>{name}</span>
           {isMoving && !isSameLabel(one, draft.label) && (
             <>

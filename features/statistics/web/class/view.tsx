@@ -5,9 +5,10 @@ import type { Classroom } from '#features/classrooms/contract';
 import { ClassPicture, ClassTabs, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle } from '#platform/web/router';
-import { buttonClass, EmptyState } from '#platform/web/ui';
+import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import { useDashboardResults } from '../queries.ts';
 import { BookSwitch } from './book-switch.tsx';
 import { StatsFailed } from '../student/failed.tsx';
@@ -50,7 +51,7 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
       }
     >
       <ClassTabs classroom={classroom} tab="results" />
-      <div className={styles.ways} data-print="hide">
+      <div className={classNames(layouts.cluster, styles.ways)} data-print="hide">
         <BookSwitch classroom={classroom} alias={data?.publication.alias ?? publication} />
         <Link
           className={buttonClass({ variant: 'secondary' })}

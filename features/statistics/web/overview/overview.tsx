@@ -2,9 +2,10 @@ import Star from 'lucide-react/icons/star';
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { nameOf, useArea } from '#features/classrooms/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link, useParams } from '#platform/web/router';
 import { Table } from '#platform/web/table';
-import { Badge, QueryBoundary, Skeleton } from '#platform/web/ui';
+import { Badge, classNames, QueryBoundary, Skeleton } from '#platform/web/ui';
 import { WEAK_SCORE, type ClassroomOverview, type OverviewCell, type OverviewStudent } from '../../contract/index.ts';
 import { registerName, useStatsArea } from '../table/area.ts';
 import { useClassroomOverview } from '../queries.ts';
@@ -24,7 +25,7 @@ export function Overview(): ReactNode {
   // The class says itself what it needs first.
   if (data && data.students.length * data.publications.length === 0) return null;
   return (
-    <section className={styles.overview} aria-labelledby="class-overview">
+    <section className={classNames(layouts.stack, styles.overview)} aria-labelledby="class-overview">
       <h2 id="class-overview">{t('statistics.overview')}</h2>
       <QueryBoundary
         query={query}
@@ -51,7 +52,7 @@ function Summary({ overview: { students } }: { readonly overview: ClassroomOverv
   const behind = students.filter(({ isBehind }) => isBehind).length;
   const minutes = Math.round(students.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
   return (
-    <ul role="list" className={styles.facts}>
+    <ul role="list" className={classNames(layouts.cluster, styles.facts)}>
       <li>
         <b>{active}</b>
         {t('statistics.overview-active', { count: active, of: students.length })}
@@ -85,7 +86,11 @@ function HeatMap({ classroom, overview }: HeatMapProps): ReactNode {
   );
   return (
     <>
-      <div className={styles.orders} role="group" aria-label={t('statistics.overview-order')}>
+      <div
+        className={classNames(layouts.cluster, styles.orders)}
+        role="group"
+        aria-label={t('statistics.overview-order')}
+      >
         {(['attention', 'name'] as const).map((by) => (
           <button key={by} type="button" aria-pressed={order === by} onClick={() => setOrder(by)}>
             {t(`statistics.overview-by-${by}`)}
@@ -169,7 +174,11 @@ function Cell({ cell, units, label, to }: CellProps): ReactNode {
   const { percent } = useFormats();
   if (!cell || units === 0)
     return (
-      <span className={styles.never} aria-label={t('statistics.overview-never-opened')} role="img">
+      <span
+        className={classNames(layouts.center, styles.never)}
+        aria-label={t('statistics.overview-never-opened')}
+        role="img"
+      >
         –
       </span>
     );

@@ -4,9 +4,10 @@ import type { Classroom } from '#features/classrooms/contract';
 import { ClassPicture, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle } from '#platform/web/router';
-import { buttonClass, EmptyState } from '#platform/web/ui';
+import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import type { StudentUnits } from '../../contract/index.ts';
 import { registerName, useStatsArea } from '../table/area.ts';
 import { StatsFailed } from './failed.tsx';
@@ -76,7 +77,7 @@ interface ResultsProps {
 }
 
 const Known = ({ results }: ResultsProps): ReactNode => (
-  <div className={styles.view}>
+  <div className={classNames(layouts.stack, styles.view)}>
     {results.total && <StatsFacts total={results.total} units={results.units_total} />}
     <StatsUnits key={results.user.uid} units={results.units} />
   </div>

@@ -2,7 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState, type ReactNode } from 'react';
 import { analyticsOf } from '#features/progress/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Badge, Button } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Badge, Button, classNames } from '#platform/web/ui';
 import type { UnitResult } from '../../contract/index.ts';
 import { PercentBar } from '../table/percent-bar.tsx';
 import styles from './units.module.css';
@@ -25,8 +26,8 @@ export function StatsUnits({ units }: { readonly units: readonly UnitResult[] })
     setOpen((before) => new Set(before.has(order) ? [...before].filter((one) => one !== order) : [...before, order]));
   const isAllOpen = parts.every((part) => open.has(part));
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={classNames(layouts.stack, styles.section)} aria-labelledby={id}>
+      <div className={classNames(layouts.cluster, styles.head)}>
         <h2 id={id}>{t('statistics.units')}</h2>
         {parts.length > 0 && (
           <Button variant="quiet" data-print="hide" onClick={() => setOpen(new Set(isAllOpen ? [] : parts))}>
@@ -53,12 +54,17 @@ const Branch = ({ units, open, onToggle }: BranchProps): ReactNode => (
       return (
         <li key={unit.order}>
           {isPart ? (
-            <button type="button" className={styles.line} aria-expanded={isOpen} onClick={() => onToggle(unit.order)}>
+            <button
+              type="button"
+              className={classNames(layouts.cluster, styles.line)}
+              aria-expanded={isOpen}
+              onClick={() => onToggle(unit.order)}
+            >
               <ChevronRight className={styles.arrow} size={20} aria-hidden="true" />
               <Line unit={unit} />
             </button>
           ) : (
-            <div className={styles.line}>
+            <div className={classNames(layouts.cluster, styles.line)}>
               <Line unit={unit} />
             </div>
           )}
@@ -82,7 +88,7 @@ function Line({ unit }: { readonly unit: UnitResult }): ReactNode {
       {total ? (
         <Results {...analyticsOf(total)} units={units} percent={percent} />
       ) : (
-        <span className={styles.results}>
+        <span className={classNames(layouts.cluster, styles.results)}>
           <span className={styles.visited}>{t('statistics.never')}</span>
         </span>
       )}
@@ -99,7 +105,7 @@ function Results({ visited, read, scorePercent, points, units, percent }: Result
   const { t } = useWords();
   const { badge } = useFormats();
   return (
-    <span className={styles.results}>
+    <span className={classNames(layouts.cluster, styles.results)}>
       <span className={styles.visited}>
         {units > 1 && t('statistics.read-part', { read: badge(read), count: badge(units) })}
         {units === 1 && (read >= visited ? t('statistics.read') : t('statistics.unit-opened'))}

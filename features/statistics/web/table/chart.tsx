@@ -4,6 +4,8 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import { chartMean, chartValue, type ChartKind, type StatsRow } from './table-model.ts';
 import styles from './chart.module.css';
 
@@ -66,8 +68,8 @@ export function StatsChart({ rows, kind, units, isPart }: StatsChartProps): Reac
   const isLevel = x.step() >= LEVEL_FROM;
   const namesHeight = !hasNames ? 0 : isLevel ? NAMES_HEIGHT.level : NAMES_HEIGHT.aslant;
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
+    <figure className={classNames(layouts.stack, styles.figure)}>
+      <figcaption className={classNames(layouts.cluster, styles.caption)}>
         <h2>{t(kind === 'score' ? 'statistics.chart' : 'statistics.chart-read')}</h2>
         {mean !== null && <span>{t('statistics.chart-mean', { mean: percent(mean / 100) })}</span>}
       </figcaption>

@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import type { Classroom } from '#features/classrooms/contract';
 import { saveTable } from '#platform/web/files';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Button, lazily, TextField, useToast } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames, lazily, TextField, useToast } from '#platform/web/ui';
 import type { DashboardResults } from '../../contract/index.ts';
 import { registerName } from './area.ts';
 import { StatsSummary } from './summary.tsx';
@@ -44,10 +45,10 @@ export function StatsReport({ classroom, results, label }: StatsReportProps): Re
     toast({ tone: 'good', text: t('statistics.csv-done') });
   };
   return (
-    <div className={styles.report}>
+    <div className={classNames(layouts.stack, styles.report)}>
       <StatsSummary rows={rows} units={results.units_total} />
       <StatsChart rows={shown} kind={chartKind(rows)} units={results.units_total} isPart={shown.length < rows.length} />
-      <div className={styles.bar} data-print="hide">
+      <div className={classNames(layouts.cluster, styles.bar)} data-print="hide">
         {rows.length >= SEARCH_FROM && (
           <TextField
             type="search"
@@ -61,7 +62,7 @@ export function StatsReport({ classroom, results, label }: StatsReportProps): Re
         <p className={styles.count} aria-live="polite">
           {t('statistics.shown', { count: shown.length })}
         </p>
-        <div className={styles.actions}>
+        <div className={classNames(layouts.cluster, styles.actions)}>
           <Button variant="secondary" icon={<Download size={18} aria-hidden="true" />} onClick={save}>
             {t('statistics.csv')}
           </Button>

@@ -3,8 +3,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { PublicationRow } from '#features/catalog/contract';
 import { address } from '#features/market/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass } from '#platform/web/ui';
+import { Button, buttonClass, classNames } from '#platform/web/ui';
 import { toMilliseconds, type Kod } from '../../contract/index.ts';
 import { UnlockedBooks } from './unlocked-books.tsx';
 import styles from './unlocked-notice.module.css';
@@ -26,8 +27,8 @@ export function UnlockedNotice({ kod, books, onAgain }: UnlockedNoticeProps): Re
   const expiry = Math.max(0, ...kod.used.map((use) => toMilliseconds(use.expiry)));
   return (
     <div className={styles.notice}>
-      <div className={styles.head}>
-        <span className={styles.picture}>
+      <div className={classNames(layouts.row, styles.head)}>
+        <span className={classNames(layouts.center, styles.picture)}>
           <PartyPopper size={28} aria-hidden="true" />
         </span>
         <div>
