@@ -1,6 +1,7 @@
 export { groupedBy, lastOf, reversed, sorted } from './arrays.ts';
 export { CallRefused } from './call-refused.ts';
 export { defineErrors, requestErrors, type ErrorDefinition } from './errors.ts';
+export { PLAIN_LETTERS, toLatin, withoutMarks } from './latin.ts';
 export { hasHiddenSigns, isLink, LINK_MAX } from './link.ts';
 export { oklchToHex, oklchToRgb, type Rgb } from './oklch.ts';
 export { fail, ok, type Failure, type FieldProblem, type Result, type Success } from './result.ts';

@@ -1,4 +1,4 @@
-import { lastOf } from '#platform/kernel';
+import { lastOf, PLAIN_LETTERS } from '#platform/kernel';
 import { cfiOf } from './locate.ts';
 import type { Hit } from '#features/reader/contract';
 
@@ -8,17 +8,6 @@ const AROUND = 48;
 const MOST_OF_PAGE = 40;
 export const MOST_HITS = 200;
 
-const LETTERS: Readonly<Record<string, string>> = {
-  đ: 'd',
-  ł: 'l',
-  ø: 'o',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ð: 'd',
-  þ: 'th',
-};
 /** Letters of Cyrillic alphabets that Unicode takes apart although they are letters of their own. */
 const WHOLE = /[йїўѓќ]/u;
 
@@ -37,7 +26,7 @@ export function fold(text: string): Folded {
     const small = sign.toLowerCase();
     const plain = /\s/.test(sign) ? ' ' : WHOLE.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '');
     for (const letter of plain) {
-      const own = LETTERS[letter] ?? letter;
+      const own = PLAIN_LETTERS[letter] ?? letter;
       if (own === ' ' && folded.endsWith(' ')) continue;
       folded += own;
       for (let n = 0; n < own.length; n++) at.push(position);

@@ -15,12 +15,13 @@ export function SlotName({ slot }: { readonly slot: Slot }): ReactNode {
   const { mutate, isPending } = useRenameSlot();
   const [text, setText] = useState<string>();
   const [isSaved, setSaved] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
+  /** The pencil takes the focus when it is there again. */
+  const returnsFocus = useRef(false);
   const name = nameOf(slot, words);
 
   const leave = (keepsFocus: boolean) => {
+    returnsFocus.current = keepsFocus;
     setText(undefined);
-    if (keepsFocus) requestAnimationFrame(() => pencil.current?.focus());
   };
   const save = (keepsFocus: boolean) => {
     if (text === undefined) return;
@@ -44,7 +45,11 @@ export function SlotName({ slot }: { readonly slot: Slot }): ReactNode {
       <div className={styles.name}>
         <p aria-busy={isPending || undefined}>{name}</p>
         <IconButton
-          ref={pencil}
+          ref={(pencil) => {
+            if (!returnsFocus.current) return;
+            pencil?.focus();
+            returnsFocus.current = false;
+          }}
           label={t('devices.rename', { name })}
           icon={<Pencil size={18} aria-hidden="true" />}
           onClick={() => setText(slot.name)}
@@ -67,11 +72,11 @@ export function SlotName({ slot }: { readonly slot: Slot }): ReactNode {
       onChange={(event) => setText(event.target.value)}
       onBlur={() => save(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') save(true);
-        if (event.key !== 'Escape') return;
-        // The field is left, the dialog stays.
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        // Enter must not press the pencil that takes the focus, and Escape must not close the dialog.
         event.preventDefault();
-        leave(true);
+        if (event.key === 'Enter') save(true);
+        else leave(true);
       }}
     />
   );
