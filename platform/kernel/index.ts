@@ -1,8 +1,8 @@
 export { groupedBy, lastOf, reversed, sorted } from './arrays.ts';
 export { CallRefused } from './call-refused.ts';
 export { defineErrors, requestErrors, type ErrorDefinition } from './errors.ts';
-export { PLAIN_LETTERS, toLatin, withoutMarks } from './latin.ts';
-export { hasHiddenSigns, isLink, LINK_MAX } from './link.ts';
+export { PLAIN_LETTERS, toLatin, withoutMarks } from './text/latin.ts';
+export { hasHiddenSigns, isLink, LINK_MAX } from './text/link.ts';
 export { oklchToHex, oklchToRgb, type Rgb } from './oklch.ts';
 export { fail, ok, type Failure, type FieldProblem, type Result, type Success } from './result.ts';
 export {
@@ -28,4 +28,4 @@ export {
   type Method,
 } from './endpoint.ts';
 export { shadesOf, shadesRule } from './shades.ts';
-export { ALPHABET, groupCode, isWellFormed, readCode, withCheck } from './typed-code.ts';
+export { ALPHABET, groupCode, isWellFormed, readCode, withCheck } from './text/typed-code.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasHiddenSigns, isLink } from './index.ts';
+import { hasHiddenSigns, isLink } from './link.ts';
 
 test.each(['https://a.example/x?y#z', 'mailto:a@b.example', 'tel:+385 1 234', '#/read/help'])('%s is a link', (link) =>
   expect(isLink(link)).toBe(true),

@@ -1,4 +1,4 @@
-import { lastOf } from './arrays.ts';
+import { lastOf } from '../arrays.ts';
 /**
  * Codes that people copy from paper. Their signs: 23 of them, none of which looks like another (no O, 0, I, 1, L, S, 5, B, 8, Z, G, U, Q). A prime
  * number, so that the check character catches what it promises.
