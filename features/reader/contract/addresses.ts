@@ -56,6 +56,10 @@ export const pageAddress = (
   { href, isPicture }: { readonly href: string; readonly isPicture: boolean },
 ): string => fileAddress(base, href) + (isPicture ? '?page' : '');
 
+/** Whether the addresses of a book are those of a copy on the device. */
+export const isKeptBook = ({ engine }: { readonly engine: string }): boolean =>
+  new URL(engine).pathname.startsWith('/kept/');
+
 /**
  * The href of the book file that an address names, on the server or in a kept copy; undefined for any other address.
  */

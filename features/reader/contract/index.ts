@@ -55,6 +55,7 @@ export { KEPT_DAYS, MOST_KEPT, type Keeping, type StillKept } from './keeping.ts
 export {
   fileAddress,
   hrefOfAddress,
+  isKeptBook,
   pageAddress,
   pageOfPlace,
   pagesOfTargets,

@@ -3,7 +3,7 @@ import { readAfter } from '#features/progress/contract';
 import { useReport } from '#features/progress/web';
 import { useUser } from '#features/session/web';
 import type { SeenUnit } from '../../contract/index.ts';
-import { isAway } from '../kept/kept-book.ts';
+import { isAway } from '../trouble/is-away.ts';
 import { startStay, type Stay } from './read-time.ts';
 import { readUnits } from './read-units.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '#features/session/contract';
 import { removeApplication } from './application.ts';
-import { isAway } from '../kept/kept-book.ts';
+import { isAway } from '../trouble/is-away.ts';
 import { listKeptCaches, removeFiles } from '../kept/kept-files.ts';
 import { keptBooks } from '../kept/kept-list.ts';
 import { unkeep } from './keeper.ts';

@@ -5,7 +5,8 @@ import { anonymousUser, getUserdata } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { call, keyOf } from '#platform/web/api';
 import { checkKept, keepBook } from '../../contract/index.ts';
-import { isAway, openKept, type OpenedKept } from '../kept/kept-book.ts';
+import { openKept, type OpenedKept } from '../kept/kept-book.ts';
+import { isAway } from '../trouble/is-away.ts';
 import { keep, progress, unkeep, type Progress } from './keeper.ts';
 import { keptBooks, type KeptBook } from '../kept/kept-list.ts';
 

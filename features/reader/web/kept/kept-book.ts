@@ -1,11 +1,7 @@
 import type { Publication } from '#features/catalog/contract';
-import type { Book } from '../../contract/index.ts';
-import { newMarkId } from './mark-id.ts';
+import { isKeptBook, type Book } from '../../contract/index.ts';
 import { readFacts, readFile } from './kept-files.ts';
 import { closedBecause, keptBooks, noteSeen, type Closed, type KeptBook } from './kept-list.ts';
-
-/** Whether this page was opened without a network: it knows no session, and sends nothing to the server. */
-export const isAway = (): boolean => 'kept' in document.documentElement.dataset;
 
 export interface OpenedKept {
   readonly entry: KeptBook;
@@ -24,12 +20,10 @@ export async function openKept(key: string): Promise<OpenedKept | undefined> {
   if (!facts) return undefined;
   noteSeen(entry.dosId);
   // A name of its own for each opening: the content origin finds by it the page that holds the book.
-  const address = `${new URL(facts.book.engine).origin}/kept/${newMarkId()}/`;
+  const address = `${new URL(facts.book.engine).origin}/kept/${crypto.randomUUID()}/`;
   const engine = `${address}?product=${encodeURIComponent(window.location.origin)}`;
   return { entry, publication: facts.publication, book: { ...facts.book, base: address, engine } };
 }
-
-export const isKeptBook = ({ engine }: Pick<Book, 'engine'>): boolean => new URL(engine).pathname.startsWith('/kept/');
 
 /** The name of a file, as an address under /kept/ writes it. */
 function nameOf(written: string): string {

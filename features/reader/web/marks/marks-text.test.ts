@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookMark } from '../../contract/index.ts';
-import { newMarkId } from '../kept/mark-id.ts';
+import { newMarkId } from './mark-id.ts';
 import { byPlace, textOfMarks } from './marks-text.ts';
 
 const markOf = (href: string, progression: number, more: Partial<BookMark> = {}): BookMark => ({

@@ -9,7 +9,7 @@ import { ToastProvider } from '#platform/web/ui';
 import type { BookMark } from '../../contract/index.ts';
 import { lookAfter } from '../keep/look-after.ts';
 import { marksOf, placesOf, waitingMarks } from '../outbox/waiting.ts';
-import { newMarkId } from '../kept/mark-id.ts';
+import { newMarkId } from './mark-id.ts';
 import { useMarkList } from './queries-marks.ts';
 
 const student = { ...anonymousUser, uid: 'b7b9a3f2-6a4e-4f4b-9c55-0d3a1f2e4c6a' };

@@ -6,7 +6,7 @@ import { useWords } from '#platform/web/i18n';
 import { readStoredJson, writeStored } from '#platform/web/storage';
 import { useToast } from '#platform/web/ui';
 import { listMarks, readerErrors, type BookMark } from '../../contract/index.ts';
-import { isAway } from '../kept/kept-book.ts';
+import { isAway } from '../trouble/is-away.ts';
 import { keptBooks } from '../kept/kept-list.ts';
 import { useMarkOutbox } from '../outbox/queries-outbox.ts';
 import { copiedMarks, copyMarks, markKey, marksOf, waitingMarks, withWaiting } from '../outbox/waiting.ts';

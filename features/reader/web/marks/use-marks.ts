@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Book, BookMark, FromEngine, MarkColour, Selected, Sight, ToEngine } from '../../contract/index.ts';
-import { newMarkId } from '../kept/mark-id.ts';
+import { newMarkId } from './mark-id.ts';
 import type { MarkList } from './queries-marks.ts';
 
 /** What the bar under the page is about: words that are selected, or a highlight that was touched. */

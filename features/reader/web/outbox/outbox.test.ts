@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BookMark } from '../../contract/index.ts';
 import { deliverWaiting } from './queries-outbox.ts';
-import { marksOf, placeOn, placesOf, waitingMarks } from './waiting.ts';
+import { forgetDelivered, marksOf, placeOn, placesOf, waitingMarks, withWaiting } from './waiting.ts';
 
 const READ_AT = '2026-09-01T08:00:00.000Z';
 const locator = { href: 'p1.xhtml', progression: 0.5 };
@@ -57,4 +57,27 @@ test('[READ-16] marks that an earlier version of the product stored by book are 
     'PUT /api/p/reader/5/marks/a',
   ]);
   expect(localStorage).toHaveLength(0);
+});
+
+test('[READ-16] [READ-4] what waits is of its user alone; who goes leaves only what was not told', () => {
+  const place = { locator: { href: 'a', progression: 0 }, readAt: '2026-09-01T08:00:00Z' };
+  placesOf('ana').put('7', { ...place, isTold: false });
+  placesOf('ana').put('8', { ...place, isTold: true });
+  placesOf('ivo').put('9', { ...place, isTold: false });
+  const mark = { id: 'm', href: 'a' } as BookMark;
+  marksOf('ana').put('5.m', mark);
+  marksOf('ana').put('5.gone', null);
+  expect(placesOf('ana').list()).toMatchObject([{ key: '7' }]);
+  expect([waitingMarks('ana', '5'), waitingMarks('ivo', '5')]).toEqual([{ m: mark, gone: null }, {}]);
+  const storedMarks = [{ id: 'gone' }, { id: 'stays' }] as BookMark[];
+  expect(withWaiting(storedMarks, { m: mark, gone: null }).map(({ id }) => id)).toEqual(['stays', 'm']);
+  for (const uid of ['ana', 'ivo']) localStorage.setItem(`klupa.reader.read.${uid}.8`, '["u1"]');
+  forgetDelivered((uid) => uid === 'ana');
+  expect(localStorage.getItem('klupa.reader.read.ana.8')).toBeNull();
+  expect(localStorage.getItem('klupa.reader.read.ivo.8')).toBe('["u1"]');
+  expect([placeOn('ana', '7')?.isTold, placeOn('ana', '8'), placeOn('ivo', '9')?.isTold]).toEqual([
+    false,
+    undefined,
+    false,
+  ]);
 });

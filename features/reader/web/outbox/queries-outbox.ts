@@ -5,7 +5,7 @@ import { userOf, useUser } from '#features/session/web';
 import { call, queryOf, type CallError } from '#platform/web/api';
 import { createOutbox, useDelivery, type Entry, type Outbox } from '#platform/web/outbox';
 import { deleteMark, listMarks, saveMark, savePosition } from '../../contract/index.ts';
-import { isAway } from '../kept/kept-book.ts';
+import { isAway } from '../trouble/is-away.ts';
 import { marksOf, partsOfKey, placesOf, type ReaderPlace, type WaitingMark } from './waiting.ts';
 
 /** Delivers places with the times of reading: of several devices the latest one counts [READ-4]. */

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useUser } from '#features/session/web';
 import { readStoredJson, writeStored } from '#platform/web/storage';
-import type { Book, Locator, Target } from '../../contract/index.ts';
+import { isKeptBook, type Book, type Locator, type Target } from '../../contract/index.ts';
 import { isOfBook } from '../contents/chapters.ts';
-import { isKeptBook } from '../kept/kept-book.ts';
 import { usePlaceOutbox } from '../outbox/queries-outbox.ts';
 import { placeOn, placesOf, type ReaderPlace } from '../outbox/waiting.ts';
 

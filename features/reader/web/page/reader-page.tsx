@@ -6,7 +6,7 @@ import { Link, useParams, useSearchParams } from '#platform/web/router';
 import { buttonClass, classNames, ErrorState } from '#platform/web/ui';
 import { readerErrors } from '../../contract/index.ts';
 import { LockedNotice } from '../end/locked-notice.tsx';
-import { isAway } from '../kept/kept-book.ts';
+import { isAway } from '../trouble/is-away.ts';
 import { closedBecause, keptBooks } from '../kept/kept-list.ts';
 import { useKeptBook } from '../keep/queries-kept.ts';
 import { KeptClosed, KeptReader } from './kept-reader.tsx';

@@ -14,7 +14,7 @@ import { useReadingReport } from '../frame/use-reading-report.ts';
 import { ReadAloudButton } from '../hearing/read-aloud-button.tsx';
 import { VoiceSelect } from '../hearing/voice-select.tsx';
 import { canKeep, KeepPanel } from '../keep/keep-panel.tsx';
-import { isAway } from '../kept/kept-book.ts';
+import { isAway } from '../trouble/is-away.ts';
 import { useMarkList } from '../marks/queries-marks.ts';
 import { startOf, useSavedPosition } from './positions.ts';
 import { ReaderArea } from './reader-area.tsx';
