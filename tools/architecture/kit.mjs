@@ -41,8 +41,7 @@ const OTHER_ERRORS = {
   'features/bookshelf/web/page/bookshelf-page.tsx': 'three calls in a row',
   'features/playground/web/landing/landing.tsx': 'two calls at once',
   'features/playground/web/room/room.tsx': 'two calls at once',
-  'features/reader/web/page/kept-reader.tsx': 'a copy on the device that may not be opened',
-  'features/reader/web/page/reader-page.tsx': 'a book or its copy on the device; an unknown one is not requested again',
+  'features/reader/web/page/not-opened.tsx': 'a book or its copy on the device; an unknown one is not requested again',
   'features/reader/web/page/reader-area.tsx': 'the frame of the engine',
   'features/reader/web/trouble/page-problem.tsx': 'a page inside the frame of the engine',
 };

@@ -10,7 +10,7 @@ export const manifest: Manifest = {
       route: 'reader',
       layout: 'bare',
       title: 'reader.title',
-      load: async () => ({ Page: (await import('./page/reader-page.tsx')).ReaderPage }),
+      load: async () => ({ Page: (await import('./page/book-page.tsx')).BookPage }),
     },
   ],
   watchers: [KeptWatch],

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { useWords } from '#platform/web/i18n';
 import type { Book, Direction, FromEngine, Look, Mark, Sight, Target, ToEngine } from '../../contract/index.ts';
-import { answerFile } from '../kept/kept-book.ts';
 import { connectEngine, type Connection } from '../connection/connect-engine.ts';
+import { Copies } from '../copies/copies.ts';
 
 /** An engine that has said nothing for so long does not come: its host is not reached from here. */
 const SILENCE_MS = 10_000;
@@ -42,6 +42,7 @@ export interface EngineControls {
 /** The engine in its frame: opened once, then updated by messages, which it answers [READ-1, READ-3]. */
 export function useEngine({ book, target, look, marks, onMessage }: EngineOptions): EngineControls {
   const { t } = useWords();
+  const { answerFile } = useContext(Copies);
   const frame = useRef<HTMLIFrameElement>(null);
   const connection = useRef<Connection>(undefined);
   const [address, setAddress] = useState(book.engine);
@@ -49,9 +50,9 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
   const [trouble, setTrouble] = useState<Trouble>();
   const [isLong, setLong] = useState(false);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
-  const latest = useRef({ book, target, look, marks, onMessage, sight, t });
+  const latest = useRef({ book, target, look, marks, onMessage, answerFile, sight, t });
   useEffect(() => {
-    latest.current = { book, target, look, marks, onMessage, sight, t };
+    latest.current = { book, target, look, marks, onMessage, answerFile, sight, t };
   });
 
   useEffect(() => {
@@ -109,7 +110,10 @@ export function useEngine({ book, target, look, marks, onMessage }: EngineOption
       },
       onMessage(received, answer) {
         const message = received as FromEngine;
-        if (message.type === 'file') return void (answer && answerFile(latest.current.book, message.name, answer));
+        if (message.type === 'file') {
+          if (answer) latest.current.answerFile(latest.current.book, message.name, answer);
+          return;
+        }
         stopWaiting();
         setTrouble(undefined);
         setLong(false);

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useUser } from '#features/session/web';
 import { queryOf, type CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { readStoredJson, writeStored } from '#platform/web/storage';
 import { useToast } from '#platform/web/ui';
 import { listMarks, readerErrors, type BookMark } from '../../contract/index.ts';
+import { Copies } from '../copies/copies.ts';
 import { isAway } from '../trouble/is-away.ts';
-import { keptBooks } from '../kept/kept-list.ts';
 import { useMarkOutbox } from '../outbox/queries-outbox.ts';
 import { copiedMarks, copyMarks, markKey, marksOf, waitingMarks, withWaiting } from '../outbox/waiting.ts';
 
@@ -52,9 +52,10 @@ export function useMarkList(publication: string): MarkList {
     setLastListed(listed);
     setWaiting(waitingMarks(uid, publication));
   }
+  const { isKept } = useContext(Copies);
   useEffect(() => {
-    if (uid !== undefined && listed && keptBooks.find(publication)) copyMarks(uid, publication, listed);
-  }, [uid, publication, listed]);
+    if (uid !== undefined && listed && isKept(publication)) copyMarks(uid, publication, listed);
+  }, [uid, publication, listed, isKept]);
   const [own, setOwn] = useState(() => storedMarks(publication));
   const latest = useRef(own);
   const signedInMarks = useMemo(

@@ -1,15 +1,12 @@
-import { useState, type ReactNode } from 'react';
-import { address } from '#features/market/contract';
+import { useContext, useState, type ReactNode } from 'react';
 import { OFFLINE } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
-import { Link, useParams, useSearchParams } from '#platform/web/router';
-import { buttonClass, classNames, ErrorState } from '#platform/web/ui';
+import { useParams, useSearchParams } from '#platform/web/router';
 import { readerErrors } from '../../contract/index.ts';
+import { Copies } from '../copies/copies.ts';
 import { LockedNotice } from '../end/locked-notice.tsx';
 import { isAway } from '../trouble/is-away.ts';
-import { closedBecause, keptBooks } from '../kept/kept-list.ts';
-import { useKeptBook } from '../keep/queries-kept.ts';
-import { KeptClosed, KeptReader } from './kept-reader.tsx';
+import { NotOpened } from './not-opened.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 import { Reader } from './reader.tsx';
 import styles from './reader.module.css';
@@ -25,30 +22,33 @@ export function ReaderPage(): ReactNode {
   const opened = useBook(publication, !isAtHome);
   // The book's grade sets the size of the letters: worth waiting for both calls.
   const facts = usePublication(publication, !isAtHome);
-  const copy = useCopy(publication, isAtHome, opened);
   const target = query.get('to') ?? undefined;
-  if (copy?.book) return <KeptReader opened={copy} book={copy.book} target={target} />;
-  if (copy?.closed) return <KeptClosed />;
-  if (isAtHome && copy === undefined) return <ReaderSkeleton />;
-  if (opened.error?.code === readerErrors.locked.code) return <LockedPage publication={publication} />;
+  const { mayOpen, OpenCopy } = useContext(Copies);
+  const isLost = !useOnline() || opened.error?.status === 0;
+  const onRenew = () => {
+    if (!navigator.onLine && mayOpen(publication)) setAtHome(true);
+    else void opened.refetch();
+  };
   return (
-    <OnlineBook
-      opened={opened}
-      facts={facts}
+    <OpenCopy
+      publication={publication}
       target={target}
       isAtHome={isAtHome}
-      onRenew={() => {
-        if (!navigator.onLine && mayOpen(publication)) setAtHome(true);
-        else void opened.refetch();
-      }}
-    />
+      isServed={opened.data !== undefined}
+      isLost={isLost}
+      waiting={<ReaderSkeleton />}
+    >
+      {opened.error?.code === readerErrors.locked.code ? (
+        <LockedPage publication={publication} />
+      ) : (
+        <OnlineBook opened={opened} facts={facts} target={target} isAtHome={isAtHome} onRenew={onRenew} />
+      )}
+    </OpenCopy>
   );
 }
 
-type OpenedBook = ReturnType<typeof useBook>;
-
 interface OnlineBookProps {
-  readonly opened: OpenedBook;
+  readonly opened: ReturnType<typeof useBook>;
   readonly facts: ReturnType<typeof usePublication>;
   readonly target: string | undefined;
   /** Whether the user reads without the server: then nothing comes from it. */
@@ -66,38 +66,15 @@ function OnlineBook({ opened, facts, target, isAtHome, onRenew }: OnlineBookProp
 }
 
 function FailedPage({ opened: { error, isFetching, refetch } }: Pick<OnlineBookProps, 'opened'>): ReactNode {
-  const { t, tDynamic } = useWords();
-  const isUnknown = error?.status === 404;
+  const { tDynamic } = useWords();
   return (
-    <div className={styles.centred}>
-      <ErrorState
-        title={tDynamic(isUnknown ? 'reader.unknown-title' : 'reader.failed-title')}
-        text={tDynamic(error?.code ?? OFFLINE)}
-        isRetrying={isFetching}
-        {...(!isUnknown && { onRetry: () => void refetch() })}
-      />
-      <Link
-        className={classNames(buttonClass({ variant: isUnknown ? 'primary' : 'quiet' }), styles.out)}
-        to={address('home')}
-      >
-        {t('reader.to-shelf')}
-      </Link>
-    </div>
+    <NotOpened
+      text={tDynamic(error?.code ?? OFFLINE)}
+      isUnknown={error?.status === 404}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
-}
-
-/** The copy on this device: where the network does not answer, and once the user has gone on with it. */
-function useCopy(publication: string, isAtHome: boolean, { data, error }: OpenedBook) {
-  const isOnline = useOnline();
-  const isLost = !isOnline || error?.status === 0;
-  const kept = useKeptBook(publication, isAtHome || (!data && isLost));
-  return isAtHome || !data ? kept : undefined;
-}
-
-/** Whether this device has a copy that opens now. */
-function mayOpen(publication: string): boolean {
-  const entry = keptBooks.find(publication);
-  return entry !== undefined && closedBecause(entry, Date.now()) === undefined;
 }
 
 function LockedPage({ publication }: { publication: string }): ReactNode {

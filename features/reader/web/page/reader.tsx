@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Publication } from '#features/catalog/contract';
 import { isAnonymous, type User } from '#features/session/contract';
 import { useUser } from '#features/session/web';
@@ -10,10 +10,10 @@ import { BottomBar } from '../bars/bottom-bar.tsx';
 import { screensLeft } from '../bars/screens-left.ts';
 import { TopBar } from '../bars/top-bar.tsx';
 import { isOfBook } from '../contents/chapters.ts';
+import { Copies } from '../copies/copies.ts';
 import { useReadingReport } from '../frame/use-reading-report.ts';
 import { ReadAloudButton } from '../hearing/read-aloud-button.tsx';
 import { VoiceSelect } from '../hearing/voice-select.tsx';
-import { canKeep, KeepPanel } from '../keep/keep-panel.tsx';
 import { isAway } from '../trouble/is-away.ts';
 import { useMarkList } from '../marks/queries-marks.ts';
 import { startOf, useSavedPosition } from './positions.ts';
@@ -32,9 +32,9 @@ interface ReaderProps {
   readonly onRenew: () => void;
 }
 
-/** Whether the user may keep the book on this device, and the browser can. */
+/** Whether the user may keep the book on a device. */
 const mayKeep = ({ isSample }: Book, user: User): boolean =>
-  !isAnonymous(user) && !isSample && !user.isWaitingForGuardian && !isAway() && canKeep();
+  !isAnonymous(user) && !isSample && !user.isWaitingForGuardian && !isAway();
 
 /** The open book [SHELF-13]. */
 export function Reader({ book, publication, target, onRenew }: ReaderProps): ReactNode {
@@ -53,7 +53,8 @@ export function Reader({ book, publication, target, onRenew }: ReaderProps): Rea
   useArrival(book, target, go);
   useReading(book, engine);
   const { title, where } = useWhere(book, sight, isAtEnd);
-  const keep = mayKeep(book, user) && <KeepPanel dosId={dosId} />;
+  const { panelOf } = useContext(Copies);
+  const keep = mayKeep(book, user) && panelOf(dosId);
   return (
     <div className={styles.reader} data-paper={paper} data-bare={engine.isBare || undefined}>
       <TopBar
