@@ -11,6 +11,7 @@ import { feature as home } from '#features/home/server';
 import { feature as leaderboards } from '#features/leaderboards/server';
 import { feature as nicknames } from '#features/nicknames/server';
 import { feature as nodes } from '#features/nodes/server';
+import { feature as offline } from '#features/offline/server';
 import { feature as pictureLogin } from '#features/picture-login/server';
 import { feature as playground } from '#features/playground/server';
 import { feature as progress } from '#features/progress/server';
@@ -41,6 +42,7 @@ export const FEATURES = {
   reader,
   bookshelf,
   nicknames,
+  offline,
   statistics,
   leaderboards,
   schoolYears,

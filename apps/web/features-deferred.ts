@@ -11,6 +11,7 @@ import { contributions as joining } from '#features/joining/web';
 import { manifest as leaderboards } from '#features/leaderboards/web';
 import { manifest as nicknames } from '#features/nicknames/web';
 import { manifest as nodes } from '#features/nodes/web';
+import { manifest as offline } from '#features/offline/web';
 import { manifest as pictureLogin } from '#features/picture-login/web';
 import { manifest as playground } from '#features/playground/web';
 import { manifest as progress } from '#features/progress/web';
@@ -39,6 +40,7 @@ export const manifests: readonly Manifest[] = [
   joining,
   nicknames,
   nodes,
+  offline,
   pictureLogin,
   playground,
   progress,

@@ -29,6 +29,7 @@ const LENT = {
   leaderboards: ['BoardState', 'BoardTab', 'StudentRows', 'UnknownBoard'],
   nicknames: ['ReportNickname'],
   questions: ['AnswerText', 'QuestionPlayer'],
+  reader: ['Copies', 'NotOpened', 'Reader', 'ReaderPage'],
   session: ['Announced'],
   shell: ['InsetSubject', 'Insets', 'KeptPlace', 'Part'],
   statistics: ['StatsFacts', 'StatsUnits'],

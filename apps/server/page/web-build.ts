@@ -24,7 +24,7 @@ export interface WebBuild {
 
 const ENTRY = 'apps/web/main.tsx';
 const DEFERRED = 'apps/web/features-deferred.ts';
-const READER = 'features/reader/web/page/book-page.tsx';
+const READER = 'features/offline/web/page/book-page.tsx';
 const ROWS = 'features/bookshelf/web/rows/shelf-rows.tsx';
 const PLAYGROUND = 'features/playground/web/home/home-page.tsx';
 

@@ -91,6 +91,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     reports: { clock, findFollowed, contentsOf: (...given) => running.statistics.contentsOf(...given) },
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
+    offline: undefined,
     home: parts,
   };
 }

@@ -7,8 +7,7 @@ import { setUser } from '#features/session/web';
 import { WordsProvider } from '#platform/web/i18n';
 import { ToastProvider } from '#platform/web/ui';
 import type { BookMark } from '../../contract/index.ts';
-import { lookAfter } from '../keep/look-after.ts';
-import { marksOf, placesOf, waitingMarks } from '../outbox/waiting.ts';
+import { marksOf, waitingMarks } from '../outbox/waiting.ts';
 import { newMarkId } from './mark-id.ts';
 import { useMarkList } from './queries-marks.ts';
 
@@ -156,53 +155,6 @@ test('[READ-12] a mark that the server cannot store now stays, also over a reloa
   await waitFor(() => expect(held.map(({ text }) => text)).toEqual(['later']));
   await waitFor(() => expect(waitingMarks(student.uid, '7')).toEqual({}));
   expect(texts()).toEqual(['later']);
-});
-
-test('[ACC-9] [SAFE-7] places and marks of a child who waits for a guardian are not sent', async () => {
-  vi.stubGlobal('caches', { keys: async () => [] });
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [], register: async () => {} } });
-  const { uid } = student;
-  placesOf(uid).put('7', {
-    locator: { href: 'p1.xhtml', progression: 0 },
-    readAt: markOf('').createdAt,
-    isTold: false,
-  });
-  marksOf(uid).put('7.a', markOf('kept'));
-  localStorage.setItem('klupa.kept', JSON.stringify([{ dosId: '7', uid, until: '', isWhole: true }]));
-  const paths: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
-    paths.push(path);
-    return success({ books: [{ dos_id: '7' }] });
-  });
-  const end = lookAfter({ ...student, isWaitingForGuardian: true }, new QueryClient());
-  // The last call that is made beside every screen.
-  await vi.waitFor(() => expect(paths).toEqual(['/api/p/reader/kept?books=7']));
-  end();
-  expect([placesOf(uid).list().length, marksOf(uid).list().length]).toEqual([1, 1]);
-});
-
-test('[READ-16] marks that wait are told as nobody else’s: who goes while they are told keeps the others here', async () => {
-  vi.stubGlobal('caches', { keys: async () => [] });
-  vi.stubGlobal('navigator', {
-    onLine: true,
-    serviceWorker: { getRegistrations: async () => [], register: async () => {} },
-  });
-  const { uid } = student;
-  const [first, second] = [markOf('one'), markOf('two')];
-  for (const mark of [first, second]) marksOf(uid).put(`7.${mark.id}`, mark);
-  let end = (): void => {};
-  const answer = fetch;
-  // The first mark is being sent when another user signs in, in another tab.
-  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
-    end();
-    return answer(...call);
-  });
-  end = lookAfter(student, new QueryClient());
-  await vi.waitFor(() => expect(Object.keys(waitingMarks(uid, '7'))).not.toContain(first.id));
-  // The answers of this test need no time: the turns that follow are enough for another mark.
-  for (let turn = 0; turn < 5; turn++) await new Promise((done) => setTimeout(done));
-  expect(held.map(({ id }) => id)).toEqual([first.id]);
-  expect(Object.keys(waitingMarks(uid, '7'))).toEqual([second.id]);
 });
 
 test('[PLAY-14] where marks are closed none shows, also none that waits on this device', async () => {

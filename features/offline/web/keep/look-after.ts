@@ -1,12 +1,10 @@
+import { deliverWaiting, forgetDelivered, isAway, type Answers } from '#features/reader/web';
 import type { User } from '#features/session/contract';
 import { removeApplication } from './application.ts';
-import { isAway } from '../trouble/is-away.ts';
 import { listKeptCaches, removeFiles } from '../kept/kept-files.ts';
 import { keptBooks } from '../kept/kept-list.ts';
 import { unkeep } from './keeper.ts';
 import { lookAfterKept } from './queries-kept.ts';
-import { deliverWaiting, type Answers } from '../outbox/queries-outbox.ts';
-import { forgetDelivered } from '../outbox/waiting.ts';
 
 /** Removes copies of other users from this device: at logout, and when another account signs in [READ-16]. */
 async function clearOthers(uid: string | undefined): Promise<void> {

@@ -4,9 +4,9 @@ import { getPublication } from '#features/catalog/contract';
 import { anonymousUser, getUserdata } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { call, keyOf } from '#platform/web/api';
-import { checkKept, keepBook } from '../../contract/index.ts';
+import { checkKept, keepBook } from '#features/reader/contract';
 import { openKept, type OpenedKept } from '../kept/kept-book.ts';
-import { isAway } from '../trouble/is-away.ts';
+import { isAway } from '#features/reader/web';
 import { keep, progress, unkeep, type Progress } from './keeper.ts';
 import { keptBooks, type KeptBook } from '../kept/kept-list.ts';
 

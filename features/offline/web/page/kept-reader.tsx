@@ -1,10 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import type { Book } from '../../contract/index.ts';
+import type { Book } from '#features/reader/contract';
 import type { OpenedKept } from '../kept/kept-book.ts';
 import { closedBecause, keptBooks, noteSeen } from '../kept/kept-list.ts';
-import { NotOpened } from './not-opened.tsx';
-import { Reader } from './reader.tsx';
+import { NotOpened, Reader } from '#features/reader/web';
 
 /** How often the time of a copy is looked at while it is read. */
 const LOOK_MS = 30_000;

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Copies, type DeviceCopies, type OpenCopyProps } from '../copies/copies.ts';
+import { Copies, ReaderPage, type DeviceCopies, type OpenCopyProps } from '#features/reader/web';
 import { canKeep, KeepPanel } from '../keep/keep-panel.tsx';
 import { useKeptBook } from '../keep/queries-kept.ts';
 import { answerFile } from '../kept/kept-book.ts';
 import { closedBecause, keptBooks } from '../kept/kept-list.ts';
 import { KeptClosed, KeptReader } from './kept-reader.tsx';
-import { ReaderPage } from './reader-page.tsx';
 
 /** The copy on this device: where the network does not answer, and once the user has gone on with it. */
 function OpenCopy(props: OpenCopyProps): ReactNode {

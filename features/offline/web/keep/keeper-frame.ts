@@ -1,5 +1,5 @@
-import type { FromFetcher } from '../../contract/index.ts';
-import { connectEngine } from '../connection/connect-engine.ts';
+import type { FromFetcher } from '#features/reader/contract';
+import { connectEngine } from '#features/reader/web';
 
 /** An engine that has said nothing for so long does not come. */
 const SILENCE_MS = 20_000;

@@ -1,5 +1,5 @@
 import type { Publication } from '#features/catalog/contract';
-import { isKeptBook, type Book } from '../../contract/index.ts';
+import { isKeptBook, type Book } from '#features/reader/contract';
 import { readFacts, readFile } from './kept-files.ts';
 import { closedBecause, keptBooks, noteSeen, type Closed, type KeptBook } from './kept-list.ts';
 

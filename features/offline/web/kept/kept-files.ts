@@ -1,5 +1,5 @@
 import type { Publication } from '#features/catalog/contract';
-import type { Book } from '../../contract/index.ts';
+import type { Book } from '#features/reader/contract';
 
 const PREFIX = 'klupa.kept.';
 const FACTS = '/kept?facts';
