@@ -13,7 +13,7 @@ export function testAway({ host, language }: { readonly host: string; readonly l
     await workerOf(page);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)('reader.away-title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf(language)('offline.away-title'));
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
     await expectNoSidewaysScroll(page);
     await context.setOffline(false);

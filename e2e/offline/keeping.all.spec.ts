@@ -46,12 +46,12 @@ test('[READ-16] a keep that breaks off goes on by itself; too little room is sai
   });
   dialog = await keepPanel(page);
   await dialog.getByRole('button', { name: t('reader.keep') }).click();
-  await expect(dialog.getByText(t('reader.keep-broken'))).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(t('offline.keep-broken'))).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await context.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(dialog.getByText(/^Here until /)).toBeVisible({ timeout: 30_000 });
-  await dialog.getByRole('button', { name: t('reader.keep-remove') }).click();
+  await dialog.getByRole('button', { name: t('offline.keep-remove') }).click();
   await expect(dialog.getByRole('button', { name: t('reader.keep') })).toBeVisible();
   expect((await keptHere(page)).books).toEqual([]);
   expect((await keptHere(page)).caches.filter((name) => name.startsWith('klupa.kept.'))).toEqual([]);
@@ -73,15 +73,15 @@ test('[READ-16] a stale right, a clock that was set back: the copy stays closed,
     { until: new Date(Date.now() + 1e9).toISOString(), seenAt: Date.now() + 3_600_000 },
   ]) {
     // In the page without a network: the application would write down what the server has just said.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reader.away-title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline.away-title'));
     await changeKept(page, change);
     await page.reload();
-    await expect(page.getByText(t('reader.kept-closed'))).toBeVisible();
+    await expect(page.getByText(t('offline.kept-closed'))).toBeVisible();
     await expect(page.getByRole('link', { name: kept.title })).toHaveCount(0);
     // By its very address too.
     await page.goto('about:blank');
     await page.goto(at('en').replace('/#/', `/?kept#/reader/${alias}`));
-    await expect(page.getByText(t('reader.kept-closed'))).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(t('offline.kept-closed'))).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.goto('about:blank');
     await page.goto(at('en'));

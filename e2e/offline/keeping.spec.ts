@@ -32,7 +32,7 @@ test('[READ-16] what is kept goes at logout, when another account signs in, and 
   expect((await keptHere(page)).books).toEqual([kept.title]);
   // The book is listed on the profile, with the room that it takes.
   await page.goto(at('en', '/user'));
-  await expect(page.getByRole('heading', { name: t('reader.kept-title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('offline.kept-title') })).toBeVisible();
   await expect(page.getByRole('link', { name: kept.title })).toBeVisible();
   await expectAccessible(page);
   // Another account in the same browser.

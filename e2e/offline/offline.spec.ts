@@ -82,7 +82,7 @@ test('[READ-16] [SAFE-7] [READ-30] a kept book is read without a network; what w
   await context.setOffline(true);
   await page.goto('about:blank');
   await page.goto(at('en'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('reader.away-title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offline.away-title'));
   await page.getByRole('link', { name: kept.title }).click();
   await expect(page.locator('iframe[data-shown]')).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => leafText(page)).toContain('The first kept page.');

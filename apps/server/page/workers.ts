@@ -20,7 +20,7 @@ interface WorkersOptions {
 }
 
 /** Words that a kept book is read with. */
-const KEPT_WORDS = ['first', 'reader'];
+const KEPT_WORDS = ['first', 'offline', 'reader'];
 
 const versionOf = (...texts: readonly string[]): string =>
   createHash('sha256').update(texts.join('\0')).digest('base64url').slice(0, 12);
@@ -51,7 +51,7 @@ const withFacts = (facts: unknown, code: string): string => `self.KLUPA=${JSON.s
 export function workerRoutes({ workers, engine, build, partsOf, wordsOf }: WorkersOptions): Route<Context>[] {
   const awayPage = async (exchange: Exchange) => {
     const { market, language, favicon, theme } = await partsOf(exchange);
-    const words = JSON.parse((await wordsOf(exchange)).get('reader') ?? '{}') as Record<string, unknown>;
+    const words = JSON.parse((await wordsOf(exchange)).get('offline') ?? '{}') as Record<string, unknown>;
     return renderAwayPage({ title: market.domainPageTitle, language, favicon, theme, words });
   };
   return [

@@ -25,7 +25,7 @@ export const manifest: Manifest = {
     {
       order: 6,
       id: 'kept',
-      title: 'reader.kept-title',
+      title: 'offline.kept-title',
       isFor: (_, user) => user.uid !== undefined && 'serviceWorker' in navigator,
       load: async () => ({ Section: (await import('./kept-here/kept-section.tsx')).KeptSection }),
     },

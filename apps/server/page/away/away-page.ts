@@ -8,7 +8,7 @@ interface AwayPage {
   readonly language: string;
   readonly favicon: string;
   readonly theme: string;
-  /** Of the reader, compiled. */
+  /** Of the feature `offline`, compiled. */
   readonly words: Readonly<Record<string, unknown>>;
 }
 
@@ -55,7 +55,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 /** Our own page where there is no network: drawn, in the market's language, and of one file [READ-15]. */
 export function renderAwayPage({ title, language, favicon, theme, words }: AwayPage): Page {
-  const t = (key: string): string => escapeHtml(String(words[`reader.${key}`] ?? ''));
+  const t = (key: string): string => escapeHtml(String(words[`offline.${key}`] ?? ''));
   const style = STYLE + theme;
   const html = `<!doctype html>
 <html lang="${language}">

@@ -44,12 +44,12 @@ export function KeepPanel({ dosId }: { readonly dosId: string }): ReactNode {
       <div className={styles.actions}>
         {!isRunning && state.kind !== 'whole' && (
           <Button className={styles.keep} icon={<Download size={22} aria-hidden="true" />} onClick={keep}>
-            {state.kind === 'broken' ? t('reader.keep-again') : t('reader.keep')}
+            {state.kind === 'broken' ? t('offline.keep-again') : t('reader.keep')}
           </Button>
         )}
         {(kept || isRunning) && (
           <Button variant="secondary" onClick={remove}>
-            {isRunning ? t('reader.keep-stop') : t('reader.keep-remove')}
+            {isRunning ? t('offline.keep-stop') : t('offline.keep-remove')}
           </Button>
         )}
       </div>
@@ -63,18 +63,18 @@ function StateText({ state }: { readonly state: KeepState }): ReactNode {
   const { date, percent } = useFormats();
   switch (state.kind) {
     case 'new':
-      return <p>{t('reader.keep-help')}</p>;
+      return <p>{t('offline.keep-help')}</p>;
     case 'broken':
-      return <p>{t('reader.keep-broken')}</p>;
+      return <p>{t('offline.keep-broken')}</p>;
     case 'hindered':
       return <TroubleText trouble={state.trouble} />;
     case 'running':
-      return <p>{t('reader.keeping', { share: percent(state.share) })}</p>;
+      return <p>{t('offline.keeping', { share: percent(state.share) })}</p>;
     case 'whole':
       return (
         <p className={styles.done}>
           <Check size={22} aria-hidden="true" />
-          {t('reader.kept-until', { date: date(state.until) })}
+          {t('offline.kept-until', { date: date(state.until) })}
         </p>
       );
   }
@@ -85,6 +85,6 @@ function TroubleText({ trouble }: { readonly trouble: Trouble }): ReactNode {
   const { t } = useWords();
   const { kind } = trouble;
   if (kind === 'no-room')
-    return <p>{t('reader.keep-no-room', { needed: megabytes(trouble.needed), free: megabytes(trouble.free) })}</p>;
-  return <p>{kind === 'too-many' ? t('reader.keep-too-many', { count: MOST_KEPT }) : t('reader.keep-not-here')}</p>;
+    return <p>{t('offline.keep-no-room', { needed: megabytes(trouble.needed), free: megabytes(trouble.free) })}</p>;
+  return <p>{kind === 'too-many' ? t('offline.keep-too-many', { count: MOST_KEPT }) : t('offline.keep-not-here')}</p>;
 }

@@ -24,7 +24,7 @@ export function KeptSection(): ReactNode {
       {waiting > 0 && <p className={styles.note}>{t('reader.kept-undelivered')}</p>}
       {books.length === 0 ? (
         <>
-          <p>{t('reader.kept-none')}</p>
+          <p>{t('offline.kept-none')}</p>
           <Link className={buttonClass({ variant: 'secondary' })} to={address('home')}>
             {t('reader.to-shelf')}
           </Link>
@@ -38,7 +38,7 @@ export function KeptSection(): ReactNode {
       )}
       {room && (
         <p className={styles.room}>
-          {t('reader.kept-room', { used: megabytes(room.used), free: megabytes(room.free) })}
+          {t('offline.kept-room', { used: megabytes(room.used), free: megabytes(room.free) })}
         </p>
       )}
     </div>
@@ -49,7 +49,7 @@ function KeptRow({ book }: { readonly book: KeptBook }): ReactNode {
   const { t } = useWords();
   const { date, percent } = useFormats();
   const { progress, remove } = useKeeping(book.dosId);
-  const until = t('reader.kept-until', { date: date(book.until) });
+  const until = t('offline.kept-until', { date: date(book.until) });
   return (
     <li className={styles.row}>
       {book.cover && <img className={styles.cover} src={book.cover} alt="" loading="lazy" />}
@@ -59,14 +59,14 @@ function KeptRow({ book }: { readonly book: KeptBook }): ReactNode {
         </Link>
         <p>
           {progress && !progress.trouble
-            ? t('reader.keeping', { share: percent(progress.share) })
+            ? t('offline.keeping', { share: percent(progress.share) })
             : book.isWhole
-              ? `${until} · ${t('reader.kept-size', { size: megabytes(book.bytes) })}`
-              : t('reader.keep-broken')}
+              ? `${until} · ${t('offline.kept-size', { size: megabytes(book.bytes) })}`
+              : t('offline.keep-broken')}
         </p>
       </div>
       <IconButton
-        label={`${t('reader.keep-remove')}: ${book.name}`}
+        label={`${t('offline.keep-remove')}: ${book.name}`}
         icon={<Trash aria-hidden="true" />}
         onClick={remove}
       />

@@ -38,5 +38,5 @@ export function KeptReader({ opened, book, target }: KeptReaderProps): ReactNode
 /** A copy that may not be opened now. */
 export function KeptClosed(): ReactNode {
   const { t } = useWords();
-  return <NotOpened text={t('reader.kept-closed')} />;
+  return <NotOpened text={t('offline.kept-closed')} />;
 }
