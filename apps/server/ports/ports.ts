@@ -60,10 +60,15 @@ export function createPorts(parts: PortParts, running: Running): Ports {
       isSessionAlive,
       userOf,
       onOpened: (opened) => running.progress.noteOpened(opened),
-      onKept: (...given) => running.progress.noteKept(...given),
     },
     bookshelf: { clock, ...shelfPorts },
     nicknames: { clock, isGuardianOf },
+    offline: {
+      clock,
+      openBook: (...given) => running.reader.openBook(...given),
+      listFiles: (...given) => running.reader.listFiles(...given),
+      onKept: (...given) => running.progress.noteKept(...given),
+    },
     statistics: parts,
     leaderboards: { ...parts, isGuardianOf, onVisibility: recountAttempts },
     schoolYears: { ...parts, onBooksChanged },
@@ -91,7 +96,6 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     reports: { clock, findFollowed, contentsOf: (...given) => running.statistics.contentsOf(...given) },
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
-    offline: undefined,
     home: parts,
   };
 }

@@ -1,1 +1,2 @@
-export { endpoints } from './endpoints.ts';
+export { checkKept, endpoints, keepBook } from './endpoints.ts';
+export { KEPT_DAYS, MOST_KEPT, type Keeping, type StillKept } from './keeping.ts';

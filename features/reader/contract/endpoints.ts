@@ -4,7 +4,6 @@ import { endpoint } from '#platform/kernel';
 import { positionSchema } from './book.ts';
 import { openedBookSchema } from './opened-book.ts';
 import { readerErrors } from './errors.ts';
-import { keepingSchema, keptKeysSchema, stillKeptSchema } from './keeping.ts';
 import { markContentSchema, markSchema } from './marks.ts';
 import { stickerSchema } from './stickers.ts';
 
@@ -86,30 +85,6 @@ export const listStickers = endpoint({
   may: alsoByPictures(signedIn),
 });
 
-export const keepBook = endpoint({
-  name: 'keepBook',
-  method: 'PUT',
-  path: '/api/p/reader/{publication}/kept',
-  summary:
-    'A whole book to be kept on the device of a signed-in reader, until when, and its files; its pages count as opened from then on, since they are read without a network [READ-16]',
-  params,
-  data: keepingSchema,
-  errors: [readerErrors['publication-unknown'], readerErrors.locked],
-  limit: { max: 60, perSeconds: 60, isPerNode: true },
-  may: alsoByPictures(signedIn),
-});
-
-export const checkKept = endpoint({
-  name: 'checkKept',
-  method: 'GET',
-  path: '/api/p/reader/kept',
-  summary: 'Which of these books the reader may go on keeping, and until when; of the others nothing is said [READ-16]',
-  query: keptKeysSchema,
-  data: stillKeptSchema,
-  limit: { max: 60, perSeconds: 60, isPerNode: true },
-  may: alsoByPictures(signedIn),
-});
-
 /** A file of a book, for the frame that shows the book. It answers at the content origin, which knows no cookie [READ-1]. */
 export const readContent = endpoint({
   name: 'readContent',
@@ -137,6 +112,6 @@ export const readEngine = endpoint({
 });
 
 export const endpoints = [
-  ...[openBook, savePosition, listMarks, saveMark, deleteMark, listStickers, keepBook, checkKept],
+  ...[openBook, savePosition, listMarks, saveMark, deleteMark, listStickers],
   ...[readContent, readEngine],
 ];

@@ -51,7 +51,6 @@ export type {
 export { bookPolicy, CONTENT_HEADERS, enginePage, enginePolicy, type Engine } from './engine/engine-page.ts';
 export { isWrittenFromRight } from './direction.ts';
 export { byteRange, type Part } from './byte-range.ts';
-export { KEPT_DAYS, MOST_KEPT, type Keeping, type StillKept } from './keeping.ts';
 export {
   fileAddress,
   hrefOfAddress,
@@ -74,12 +73,10 @@ export {
 export { stickersOf, type Series, type Sticker } from './stickers.ts';
 export { readerErrors } from './errors.ts';
 export {
-  checkKept,
   readContent,
   readEngine,
   deleteMark,
   endpoints,
-  keepBook,
   listMarks,
   listStickers,
   openBook,

@@ -33,6 +33,4 @@ export interface ReaderDeps {
   readonly userOf: (session: SessionName) => Promise<string | undefined>;
   /** Called when a user opens a book, or a page of it [SAFE-7]. */
   readonly onOpened: (opened: Opened) => Promise<void>;
-  /** Called when a user keeps a book, to read it without a network, with all these pages of it. */
-  readonly onKept: (kept: Omit<Opened, 'unit'>, units: readonly string[]) => Promise<void>;
 }

@@ -124,7 +124,6 @@ beforeAll(async () => {
     engine: async () => ({ script: '/engine/engine.js', styles: [] }),
     userOf: async () => undefined,
     onOpened: async () => {},
-    onKept: async () => {},
     isSessionAlive: async () => true,
   });
   server = await testServer(reader.routes, identify);

@@ -40,7 +40,6 @@ beforeAll(async () => {
     engine: async () => ({ script: '/engine/main.js', styles: [] }),
     signingSecret: 'a secret of more than thirty-two letters',
     userOf: async () => undefined,
-    onKept: async () => {},
     onOpened: async () => {},
     isSessionAlive: async () => true,
   });

@@ -72,7 +72,6 @@ beforeAll(async () => {
     engine: async () => ({ script: '/engine/assets/main.js', styles: ['/engine/assets/main.css'] }),
     signingSecret: 'a secret of more than thirty-two letters',
     userOf: async () => ana,
-    onKept: async () => {},
     onOpened: async ({ unit }) => void openedUnits.push(unit),
     isSessionAlive: async ({ workspaceId, id }: SessionName) => workspaceId === WORKSPACE && !ended.has(id),
   });

@@ -5,7 +5,6 @@ import { deleteMark } from './use-cases/marks/delete-mark.ts';
 import { listMarks } from './use-cases/marks/list-marks.ts';
 import { saveMark } from './use-cases/marks/save-mark.ts';
 import { listStickers } from './use-cases/list-stickers.ts';
-import { checkKept, keepBook } from './use-cases/keep-book.ts';
 import { openBook } from './use-cases/open-book.ts';
 import { savePosition } from './use-cases/save-position.ts';
 import { createContentRoutes } from './content-routes.ts';
@@ -18,8 +17,6 @@ export function createRoutes(deps: ReaderDeps): Route<Context>[] {
       savePosition(context, params.publication, body, deps.clock),
     ),
     route(contract.listStickers, (_, context: Context) => listStickers(context)),
-    route(contract.keepBook, ({ params }, context: Context) => keepBook(context, params.publication, deps)),
-    route(contract.checkKept, ({ query }, context: Context) => checkKept(context, query.books.split(','), deps)),
     route(contract.listMarks, ({ params }, context: Context) => listMarks(context, params.publication, deps.clock)),
     route(contract.saveMark, ({ params, body }, context: Context) => saveMark(context, params, body, deps.clock)),
     route(contract.deleteMark, ({ params }, context: Context) => deleteMark(context, params, deps.clock)),

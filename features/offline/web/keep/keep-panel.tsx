@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import { MOST_KEPT } from '#features/reader/contract';
+import { MOST_KEPT } from '../../contract/index.ts';
 import type { Trouble } from './keeper.ts';
 import { megabytes } from './megabytes.ts';
 import styles from './keep-panel.module.css';

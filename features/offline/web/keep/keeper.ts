@@ -1,7 +1,8 @@
 import type { Publication } from '#features/catalog/contract';
 import type { User } from '#features/session/contract';
 import { createStore } from '#platform/web/hooks';
-import { MOST_KEPT, fileAddress, type Keeping } from '#features/reader/contract';
+import { MOST_KEPT, type Keeping } from '../../contract/index.ts';
+import { fileAddress } from '#features/reader/contract';
 import { removeApplication, storeApplication } from './application.ts';
 import { openKeeperFrame } from './keeper-frame.ts';
 import { listFiles, removeFiles, roomOfDevice, writeCover, writeFacts, writeFile } from '../kept/kept-files.ts';

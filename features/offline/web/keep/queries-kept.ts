@@ -4,7 +4,7 @@ import { getPublication } from '#features/catalog/contract';
 import { anonymousUser, getUserdata } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { call, keyOf } from '#platform/web/api';
-import { checkKept, keepBook } from '#features/reader/contract';
+import { checkKept, keepBook } from '../../contract/index.ts';
 import { openKept, type OpenedKept } from '../kept/kept-book.ts';
 import { isAway } from '#features/reader/web';
 import { keep, progress, unkeep, type Progress } from './keeper.ts';

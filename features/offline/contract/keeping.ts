@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openedBookSchema } from './opened-book.ts';
+import { openedBookSchema } from '#features/reader/contract';
 
 /** No book stays on a device for longer without asking again [READ-16]. */
 export const KEPT_DAYS = 30;
