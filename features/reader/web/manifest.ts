@@ -1,7 +1,7 @@
 import { isStudent } from '#features/session/contract';
 import type { Manifest } from '#features/shell/web';
 
-/** What the reader offers beside its page: who can read a book, on the shelf, and the stickers on the profile. */
+/** What the reader offers beside its page: readability in a book's panel on the shelf, and the stickers on the profile. */
 export const manifest: Manifest = {
   name: 'reader',
   insets: [

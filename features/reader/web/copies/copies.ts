@@ -11,9 +11,9 @@ export interface OpenCopyProps {
   readonly isServed: boolean;
   /** Whether the network does not answer. */
   readonly isLost: boolean;
-  /** What is shown while a copy is looked for that alone can be read. */
+  /** Shown until the copy is found, where the book is read from it alone. */
   readonly waiting: ReactNode;
-  /** What is shown where no copy is. */
+  /** Shown where there is no copy. */
   readonly children: ReactNode;
 }
 
