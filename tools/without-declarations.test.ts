@@ -55,13 +55,13 @@ const declares = (text: string) => bundle(`export * from '${CONTRACT}';`, text);
 const IMPORT = `import { endpoint } from '#platform/kernel';`;
 const WHOLE = `name: 'getOne', method: 'GET', path: '/one'`;
 
-test('what the browser needs of a call is kept, in every folder of a contract', async () => {
+test('what the browser needs of a call is kept, in the contracts of features too', async () => {
   const code = await declares(
     `${IMPORT} export const getOne = endpoint({ ${WHOLE}, isIdempotent: true, summary: 'Long' });`,
   );
   expect(code).toMatch(/"getOne"[^}]+"GET"[^}]+"\/one"[^}]+isIdempotent: true/);
   expect(code).not.toContain('Long');
-  expect(await bundle(`export { createPupils } from '#features/classrooms/contract';`)).not.toContain('summary');
+  expect(await bundle(`export { createPupils } from '#features/pupils/contract';`)).not.toContain('summary');
 });
 
 test.each([

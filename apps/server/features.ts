@@ -15,6 +15,7 @@ import { feature as offline } from '#features/offline/server';
 import { feature as pictureLogin } from '#features/picture-login/server';
 import { feature as playground } from '#features/playground/server';
 import { feature as progress } from '#features/progress/server';
+import { feature as pupils } from '#features/pupils/server';
 import { feature as quizzes } from '#features/quizzes/server';
 import { feature as reader } from '#features/reader/server';
 import { feature as reports } from '#features/reports/server';
@@ -43,6 +44,7 @@ export const FEATURES = {
   bookshelf,
   nicknames,
   offline,
+  pupils,
   statistics,
   leaderboards,
   schoolYears,

@@ -15,6 +15,7 @@ import { manifest as offline } from '#features/offline/web';
 import { manifest as pictureLogin } from '#features/picture-login/web';
 import { manifest as playground } from '#features/playground/web';
 import { manifest as progress } from '#features/progress/web';
+import { manifest as pupils } from '#features/pupils/web';
 import { manifest as questions } from '#features/questions/web';
 import { manifest as quizzes } from '#features/quizzes/web';
 import { manifest as reader } from '#features/reader/web';
@@ -44,6 +45,7 @@ export const manifests: readonly Manifest[] = [
   pictureLogin,
   playground,
   progress,
+  pupils,
   questions,
   quizzes,
   reader,

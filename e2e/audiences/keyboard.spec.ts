@@ -270,7 +270,7 @@ test('[QUAL-2] a teacher by keyboard alone: classes, a class, its people and cod
   await walk(page, calls);
   const book = (await books.first().innerText()).trim();
   await follow(t('classrooms.manage-people'));
-  await expect(page.getByRole('list', { name: t('classrooms.people') })).toBeVisible();
+  await expect(page.getByRole('list', { name: t('pupils.people') })).toBeVisible();
   await walk(page, calls);
   await follow('2.a');
   await expect(title('2.a')).toBeVisible();

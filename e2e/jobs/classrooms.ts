@@ -76,7 +76,7 @@ export function testClass({ host, language, area, isPlayground }: Place): void {
 
     // A code, shown to the class.
     await page.getByRole('link', { name: t('classrooms.manage-people') }).click();
-    await expect(page.getByText(t('classrooms.no-students'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('pupils.no-students'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('classrooms.new-code') }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('classrooms.make-code') }).click();
@@ -105,7 +105,7 @@ export function testClass({ host, language, area, isPlayground }: Place): void {
       return (await fetch(`/api/p/classrooms/${from?.id}/users`, { method: 'PUT', headers, body })).status;
     }, Number(id));
     expect(moved).toBe(200);
-    await page.getByRole('button', { name: t('classrooms.refresh') }).click();
+    await page.getByRole('button', { name: t('pupils.refresh') }).click();
     // Either the button brought the news, or it had come by itself before.
     const one = {
       hr: /Dodan 1 učenik|Pridružio se 1 učenik/,
@@ -117,17 +117,17 @@ export function testClass({ host, language, area, isPlayground }: Place): void {
 
     // Out again.
     await page
-      .getByRole('list', { name: t('classrooms.people') })
+      .getByRole('list', { name: t('pupils.people') })
       .getByRole('checkbox')
       .last()
       .check();
-    await page.getByRole('button', { name: t('classrooms.remove'), exact: true }).click();
+    await page.getByRole('button', { name: t('pupils.remove'), exact: true }).click();
     await expectAccessible(page);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('classrooms.remove'), exact: true })
+      .getByRole('button', { name: t('pupils.remove'), exact: true })
       .click();
-    await expect(page.getByText(t('classrooms.no-students'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('pupils.no-students'), { exact: true })).toBeVisible();
 
     // Another colour, which the list shows.
     await page.getByRole('link', { name, exact: true }).click();

@@ -47,8 +47,8 @@ export function testJoining({ host, language, area, isPlayground }: Place): void
       if (request.url().includes(`/classrooms/${id}/users`)) requestCount++;
     });
     await page.goto(at(host, `${area}/${id}/manage/users`));
-    const people = page.getByRole('list', { name: t('classrooms.people') });
-    await expect(page.getByText(t('classrooms.no-students'), { exact: true })).toBeVisible();
+    const people = page.getByRole('list', { name: t('pupils.people') });
+    await expect(page.getByText(t('pupils.no-students'), { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
     await expectAccessible(page);
 

@@ -35,7 +35,7 @@ export function testPupils({ host, language, area }: Place): void {
     await enter(page, host, 'teacher@klupa.example');
     const id = await makeClass(page, group);
     await page.goto(at(host, `${area}/${id}/manage/users`));
-    await expect(page.getByText(t('classrooms.no-students'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('pupils.no-students'), { exact: true })).toBeVisible();
 
     /** By keyboard alone at a desk, by finger on a phone. */
     const use = async (name: string | RegExp) => {
@@ -43,19 +43,19 @@ export function testPupils({ host, language, area }: Place): void {
       await tabTo(page, name);
       await page.keyboard.press('Enter');
     };
-    await use(t('classrooms.pupils-add'));
+    await use(t('pupils.add'));
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    const names = dialog.getByLabel(t('classrooms.pupils-names'), { exact: true });
+    const names = dialog.getByLabel(t('pupils.names'), { exact: true });
     const count = dialog.locator('[aria-live=polite]');
-    await tabTo(page, t('classrooms.pupils-names'));
+    await tabTo(page, t('pupils.names'));
 
     // One name is too long: the screen says so and keeps the typed text.
     const lines = [`Đurđica Šćepanović${stamp}`, `Žnidar${stamp}, Ana`, `3. Ana Žnidar${stamp}`, `Čedo Ćosić${stamp}`];
     await page.keyboard.insertText([...lines, TOO_LONG].join('\n'));
     await expect(count.filter({ hasText: '5' })).toBeVisible();
-    await use(t('classrooms.pupils-next'));
+    await use(t('pupils.next'));
     await expect(dialog.getByText(new RegExp(`\\b5: .Ljubica`))).toBeVisible();
     await expect(names).toBeFocused();
     await expect(names).toHaveAttribute('aria-invalid', 'true');
@@ -66,7 +66,7 @@ export function testPupils({ host, language, area }: Place): void {
     await press(page, 'Control+A');
     await page.keyboard.insertText(lines.join('\n'));
     await expect(count.filter({ hasText: '4' })).toBeVisible();
-    await use(t('classrooms.pupils-next'));
+    await use(t('pupils.next'));
 
     // Readable usernames, each another one; the one that was corrected is the one that is made.
     const usernames = dialog.getByRole('textbox');
@@ -97,22 +97,20 @@ export function testPupils({ host, language, area }: Place): void {
     await expectNoSidewaysScroll(page);
     const password = await row.getByRole('cell').last().innerText();
     expect(password.length).toBeGreaterThanOrEqual(8);
-    await use(t('classrooms.pupils-cards'));
-    const save = dialog.getByRole('link', { name: t('classrooms.pupils-save-cards') });
+    await use(t('pupils.cards'));
+    const save = dialog.getByRole('link', { name: t('pupils.save-cards') });
     await expect(save).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('made.png') });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      isDesktop
-        ? tabTo(page, t('classrooms.pupils-save-cards')).then(() => page.keyboard.press('Enter'))
-        : save.click(),
+      isDesktop ? tabTo(page, t('pupils.save-cards')).then(() => page.keyboard.press('Enter')) : save.click(),
     ]);
     const file = readFileSync(await download.path());
     expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(file.length).toBeGreaterThan(5000);
-    await use(t('classrooms.pupils-done'));
+    await use(t('pupils.done'));
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('list', { name: t('classrooms.people') }).getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByRole('list', { name: t('pupils.people') }).getByRole('listitem')).toHaveCount(5);
     // The page shows the passwords no longer.
     await expect(page.getByText(password)).toHaveCount(0);
 
@@ -130,16 +128,16 @@ export function testPupils({ host, language, area }: Place): void {
 
     // The card is lost: a new first password, and what the pupil has open ends.
     await page.getByRole('listitem').filter({ hasText: own }).getByRole('checkbox').check();
-    await use(t('classrooms.passwords'));
+    await use(t('pupils.passwords'));
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await use(/(1 n|една н)/);
     await expect(row).toBeVisible();
     await expectNoSidewaysScroll(page);
     const renewed = await row.getByRole('cell').last().innerText();
-    await use(t('classrooms.pupils-done'));
-    await expect(dialog.getByRole('alert').filter({ hasText: t('classrooms.pupils-done') })).toBeVisible();
-    await use(t('classrooms.pupils-done'));
+    await use(t('pupils.done'));
+    await expect(dialog.getByRole('alert').filter({ hasText: t('pupils.done') })).toBeVisible();
+    await use(t('pupils.done'));
     await expect(dialog).toBeHidden();
     await pupil.reload();
     await expect(pupil).toHaveURL(/#\/login/);

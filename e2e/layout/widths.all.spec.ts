@@ -17,7 +17,7 @@ const books = (page: Page) =>
     .getByRole('list', { name: t('classrooms.publications') })
     .getByRole('link')
     .first();
-const people = (page: Page) => page.getByRole('list', { name: t('classrooms.people') });
+const people = (page: Page) => page.getByRole('list', { name: t('pupils.people') });
 const table = (page: Page) => page.getByRole('table');
 const field = (page: Page) => page.getByRole('main').getByRole('textbox').first();
 

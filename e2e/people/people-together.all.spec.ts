@@ -131,7 +131,7 @@ for (const { host, language, area, school, came, nobody, single } of places)
     // The code on the wall counts along.
     await expect(teacher.getByRole('dialog').getByRole('status').first()).toHaveText(single);
     await teacher.keyboard.press('Escape');
-    const people = teacher.getByRole('list', { name: t('classrooms.people') });
+    const people = teacher.getByRole('list', { name: t('pupils.people') });
     await expect(people.getByRole('listitem')).toHaveCount(2);
 
     // Two types it on a phone, at first wrong.
@@ -275,11 +275,11 @@ for (const { host, language, area, school, came, nobody, single } of places)
     // Two is removed: the next request answers as to a stranger.
     await teacher.goto(at(host, `${area}/${id}/manage/users`));
     await people.getByRole('listitem').filter({ hasText: TOMA }).getByRole('checkbox').check();
-    await teacher.getByRole('button', { name: t('classrooms.remove'), exact: true }).click();
+    await teacher.getByRole('button', { name: t('pupils.remove'), exact: true }).click();
     await look(teacher, 'teacher-removes');
     await teacher
       .getByRole('dialog')
-      .getByRole('button', { name: t('classrooms.remove'), exact: true })
+      .getByRole('button', { name: t('pupils.remove'), exact: true })
       .click();
     await expect(people.getByRole('listitem')).toHaveCount(2);
     const answer = await two.evaluate(async (classroom) => {

@@ -20,20 +20,20 @@ test('[CLS-6] thirty pasted names are thirty ready cards and thirty pupils of th
   await enter(page, 'hr', 'teacher@klupa.example');
   const id = await makeClass(page, `Trideset ${stamp}`);
   await page.goto(at('hr', `/classrooms/${id}/manage/users`));
-  const open = page.getByRole('button', { name: t('classrooms.pupils-add') }).last();
+  const open = page.getByRole('button', { name: t('pupils.add') }).last();
   await expect(open).toBeVisible();
 
   const start = performance.now();
   await open.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('classrooms.pupils-names'), { exact: true }).focus();
+  await dialog.getByLabel(t('pupils.names'), { exact: true }).focus();
   await page.keyboard.insertText(pupils.join('\n'));
-  await dialog.getByRole('button', { name: t('classrooms.pupils-next'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('pupils.next'), exact: true }).click();
   await expect(dialog.getByRole('textbox')).toHaveCount(30);
   await dialog.getByRole('button', { name: /\s30\s/ }).click();
   // Thirty passwords are hashed so that guessing is slow: that takes its time.
-  await dialog.getByRole('button', { name: t('classrooms.pupils-cards') }).click({ timeout: 100_000 });
-  const save = dialog.getByRole('link', { name: t('classrooms.pupils-save-cards') });
+  await dialog.getByRole('button', { name: t('pupils.cards') }).click({ timeout: 100_000 });
+  const save = dialog.getByRole('link', { name: t('pupils.save-cards') });
   await expect(save).toBeVisible({ timeout: 60_000 });
   const seconds = (performance.now() - start) / 1000;
   expect(seconds).toBeLessThan(180);
@@ -46,8 +46,8 @@ test('[CLS-6] thirty pasted names are thirty ready cards and thirty pupils of th
       .toString('latin1'),
   ).toBe('%PDF-');
 
-  await dialog.getByRole('button', { name: t('classrooms.pupils-done') }).click();
-  const people = page.getByRole('list', { name: t('classrooms.people') }).getByRole('listitem');
+  await dialog.getByRole('button', { name: t('pupils.done') }).click();
+  const people = page.getByRole('list', { name: t('pupils.people') }).getByRole('listitem');
   await expect(people).toHaveCount(31);
   for (const name of pupils) await expect(people.filter({ hasText: name })).toHaveCount(1);
 });

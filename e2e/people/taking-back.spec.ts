@@ -33,12 +33,12 @@ test('[SAFE-14] the owner moves a pupil, and takes the pupil back', async ({ pag
   const users = made.pupils.map(({ uid }) => uid);
   await send(page, 'PUT', `/api/p/classrooms/${from}/users`, { users, to });
   await page.goto(at('hr', `/classrooms/${from}/manage/users`));
-  const moved = page.getByRole('region', { name: t('classrooms.moved-title') });
+  const moved = page.getByRole('region', { name: t('pupils.moved-title') });
   await expect(moved.getByText(`Nova ${mark}`)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await moved.getByRole('button', { name: t('classrooms.moved-take-back') }).click();
-  await expect(page.getByRole('list', { name: t('classrooms.people') }).getByText('Ana Ban')).toBeVisible();
+  await moved.getByRole('button', { name: t('pupils.moved-take-back') }).click();
+  await expect(page.getByRole('list', { name: t('pupils.people') }).getByText('Ana Ban')).toBeVisible();
   await expect(moved).toBeHidden();
 });
 

@@ -9,7 +9,7 @@ export const LAYERS = [
   ['account', 'catalog', 'consent', 'devices', 'nodes', 'questions'],
   ['children', 'progress', 'unlock'],
   ['classrooms', 'bookshelf', 'reader'],
-  ['nicknames', 'rosters', 'offline'],
+  ['nicknames', 'rosters', 'offline', 'pupils'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
   ['families', 'quizzes', 'class-goals', 'reports'],
   ['joining', 'home'],

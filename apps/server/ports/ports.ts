@@ -3,6 +3,7 @@ import { findChild, isGuardianOf, listChildren, listGuardians } from '#features/
 import { bringChild, listSharedStudents } from '#features/families/server';
 import { isTaughtBy, type ClassroomDeps } from '#features/classrooms/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
+import type { PupilDeps } from '#features/pupils/server';
 import { recountAttempts } from '#features/quizzes/server';
 import type { Context, RateLimits } from '#features/session/server';
 import { maySeeResults, seenBooks } from '#features/statistics/server';
@@ -50,9 +51,8 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     progress: { ...parts, ...readingPorts(clock), maySeeResults, seenBooks },
     classrooms: {
       ...parts,
-      ...classroomPorts(parts, running),
+      ...classroomPorts(running),
       identify,
-      originOf,
       onBooksChanged,
     },
     reader: {
@@ -96,6 +96,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     reports: { clock, findFollowed, contentsOf: (...given) => running.statistics.contentsOf(...given) },
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
+    pupils: { clock, ...pupilPorts(parts, running), originOf, onBooksChanged },
     home: parts,
   };
 }
@@ -118,13 +119,19 @@ const findFollowed = async (context: Context, id: string) =>
       (await listSharedStudents(context)).find(({ uid }) => uid === id));
 
 /** What classes need of accounts and families. */
-function classroomPorts(
-  { root, markets }: PortParts,
-  running: Running,
-): Pick<ClassroomDeps, 'joinElsewhere' | 'accounts' | 'notify' | 'wordsOf'> {
+const classroomPorts = (running: Running): Pick<ClassroomDeps, 'joinElsewhere' | 'accounts' | 'notify'> => ({
+  joinElsewhere: (context, code) => running.families.joinKnownFamily(context, code),
+  accounts: {
+    emailRequests: (scope, userIds) => running.account.forGuardians.emailRequests(scope, userIds),
+    refuseUnproven: (context, password) => running.account.forGuardians.refuseUnproven(context, password),
+  },
+  notify: (context, mail, to, facts) => running.account.postNotices(context, to, { mail, ...facts }),
+});
+
+/** What pupils need of accounts. */
+function pupilPorts({ root, markets }: PortParts, running: Running): Pick<PupilDeps, 'accounts' | 'wordsOf'> {
   const mailWords = createMailWords(root);
   return {
-    joinElsewhere: (context, code) => running.families.joinKnownFamily(context, code),
     accounts: {
       freeUsernames: (context, usernames) => running.account.freeUsernames(context, usernames),
       firstPasswords: (pupils) => running.account.firstPasswords(pupils),
@@ -135,11 +142,9 @@ function classroomPorts(
       answerEmailRequest: (context, pupil, isYes) =>
         running.account.forGuardians.answerEmailRequest(context, pupil, isYes),
       knowsPassword: (context, password) => running.account.forGuardians.knowsPassword(context, password),
-      refuseUnproven: (context, password) => running.account.forGuardians.refuseUnproven(context, password),
       planErasure: (context, pupil, isWithdrawn) =>
         running.account.forGuardians.planErasure(context, pupil, isWithdrawn),
     },
-    notify: (context, mail, to, facts) => running.account.postNotices(context, to, { mail, ...facts }),
     wordsOf(label) {
       const market = markets.find((one) => one.label === label) ?? markets[0];
       if (!market) throw new Error('There is no market');

@@ -2,7 +2,6 @@ import { classroomEndpoints } from './endpoints.ts';
 import { joinClassroom } from './join-endpoints.ts';
 import { liveEndpoints } from './live-endpoints.ts';
 import { peopleEndpoints } from './people-endpoints.ts';
-import { pupilEndpoints } from './pupils/pupil-endpoints.ts';
 
 export * from './classroom.ts';
 export { CODE_HOURS, CODE_LENGTH, CODE_USES, isClassroomCode, joinLink } from './code.ts';
@@ -27,11 +26,14 @@ export {
   getClassroomOptions,
   getClassroomPublications,
   getClassrooms,
+  idParams,
   OPTION_LISTS,
   removeClassroomPublications,
+  teachers,
   updateClassroom,
 } from './endpoints.ts';
 export {
+  answerMovedPupil,
   createClassroomCode,
   getClassroomActivities,
   getDeletedClassrooms,
@@ -39,41 +41,15 @@ export {
   restoreClassroom,
   getClassroomCodes,
   getClassroomUsers,
+  getMovedPupils,
   getUserClassroom,
   getUserClassrooms,
   moveClassroomUsers,
+  peopleSchema,
   removeClassroomUsers,
   updateClassroomCode,
 } from './people-endpoints.ts';
 
-export {
-  answerPupilEmail,
-  erasePupil,
-  renamePupil,
-  answerMovedPupil,
-  getMovedPupils,
-  returnPupils,
-  printCards,
-  createPupils,
-  previewPupils,
-  renewPupilPasswords,
-  type MadePupil,
-  type Pupil,
-} from './pupils/pupil-endpoints.ts';
-export {
-  doublesIn,
-  PUPILS_AT_ONCE,
-  readNames,
-  swapName,
-  usernameFrom,
-  wrongName,
-  type PupilName,
-} from './pupils/pupils.ts';
+export { usernameFrom, type PupilName } from './pupil-name.ts';
 
-export const endpoints = [
-  ...classroomEndpoints,
-  ...peopleEndpoints,
-  joinClassroom,
-  ...liveEndpoints,
-  ...pupilEndpoints,
-];
+export const endpoints = [...classroomEndpoints, ...peopleEndpoints, joinClassroom, ...liveEndpoints];

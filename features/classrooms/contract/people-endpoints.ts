@@ -10,6 +10,7 @@ import {
   deletedClassroomSchema,
   formerPupilSchema,
   MEMBERS_MAX,
+  movedPupilSchema,
 } from './classroom.ts';
 import { CODE_HOURS, CODE_LENGTH } from './code.ts';
 import { aliases, idParams, ownPassword, proofErrors, teachers } from './endpoints.ts';
@@ -17,7 +18,8 @@ import { classroomErrors } from './errors.ts';
 
 const uid = z.string().check(z.maxLength(60));
 const uids = z.array(uid).check(z.minLength(1), z.maxLength(MEMBERS_MAX));
-const users = z.object({
+/** The people of a class. */
+export const peopleSchema = z.object({
   users: z.array(classroomUserSchema),
   /** Pupils whose accounts belong to the class and who are no longer in it [SAFE-14]. */
   former: z.array(formerPupilSchema),
@@ -29,7 +31,7 @@ export const getClassroomUsers = endpoint({
   path: '/api/p/classrooms/{id}/users',
   summary: 'The people of a class, teachers first; students who wait for a guardian are not among them [CLS-6, ACC-9]',
   params: idParams,
-  data: users,
+  data: peopleSchema,
   errors: [classroomErrors.unknown],
   may: teachers,
 });
@@ -41,7 +43,7 @@ export const removeClassroomUsers = endpoint({
   summary: 'Takes the named publications from users or, where none is named, the users out of the class [CLS-6]',
   params: idParams,
   body: z.object({ users: uids, publications: z.optional(aliases) }),
-  data: users,
+  data: peopleSchema,
   errors: ['unknown', 'last-teacher', 'owner-stays', 'not-owner'].map(
     (what) => classroomErrors[what as keyof typeof classroomErrors],
   ),
@@ -56,7 +58,7 @@ export const moveClassroomUsers = endpoint({
     'Moves students to another class of the same teacher, for the owner only; they get its publications [CLS-6, SAFE-14]',
   params: idParams,
   body: z.object({ users: uids, to: z.int() }),
-  data: users,
+  data: peopleSchema,
   errors: [classroomErrors.unknown, classroomErrors['not-owner'], classroomErrors['too-many']],
   may: teachers,
 });
@@ -175,7 +177,41 @@ export const restoreClassroom = endpoint({
   may: teachers,
 });
 
+export const getMovedPupils = endpoint({
+  name: 'getMovedPupils',
+  method: 'GET',
+  path: '/api/p/classrooms/{id}/moved-pupils',
+  summary: 'Pupils on the way from the class to another one, as long as that can be answered or undone [SAFE-14]',
+  params: idParams,
+  data: z.array(movedPupilSchema),
+  errors: [classroomErrors.unknown],
+  may: teachers,
+});
+
+export const answerMovedPupil = endpoint({
+  name: 'answerMovedPupil',
+  method: 'POST',
+  path: '/api/p/classrooms/{id}/moved-pupils',
+  summary:
+    'Takes a pupil back into the class, refuses the move, or lets the account go to the class that was shown [SAFE-14]',
+  params: idParams,
+  body: z.object({
+    user: uid,
+    /** The other class on the caller's screen; a pupil who is in a third class by now gets no answer. */
+    to: z.int(),
+    answer: z.enum(['take-back', 'refuse', 'let-go']),
+  }),
+  data: z.array(movedPupilSchema),
+  errors: ['unknown', 'nothing-asked', 'not-owner', 'is-archived', 'too-many'].map(
+    (what) => classroomErrors[what as keyof typeof classroomErrors],
+  ),
+  may: teachers,
+  limit: { max: 120, perSeconds: 3600 },
+});
+
 export const peopleEndpoints = [
+  getMovedPupils,
+  answerMovedPupil,
   handOverClassroom,
   getClassroomActivities,
   getDeletedClassrooms,

@@ -1,9 +1,8 @@
-import type { Translate } from '#features/market/server';
 import type { Context, UserKey } from '#features/session/server';
 import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
-import { classroomErrors, type Joined, type MadePupil, type Pupil } from '../contract/index.ts';
+import { classroomErrors, type Joined } from '../contract/index.ts';
 import { mayManage, maySee } from './policy.ts';
 import { findMembership, type MembershipRow } from './repositories/classrooms.ts';
 
@@ -21,39 +20,11 @@ export type NotifyTeachers = (
 ) => Promise<void>;
 
 /** What the feature of accounts does for a class. */
-export interface PupilAccounts {
-  freeUsernames(context: Context, names: readonly string[]): Promise<string[]>;
-  /** First passwords with their hashes, in the same order. */
-  firstPasswords(pupils: readonly Pupil[]): Promise<FirstPassword[]>;
-  create(context: Context, pupils: readonly Pupil[], passwords: readonly FirstPassword[]): Promise<MadePupil[]>;
-  /** New first passwords, not set yet; the same order. */
-  newPasswords(pupils: readonly (Pupil & UserKey)[]): Promise<NewPassword[]>;
-  /** Sets them, inside the transaction of the context's scope; the ids of those whose password it is now. */
-  renewPasswords(context: Context, list: readonly NewPassword[]): Promise<Set<string>>;
+export interface ClassAccounts {
   /** First e-mails that pupils wish for, by user. */
   emailRequests(scope: Scope, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The answer to such a wish, inside the transaction of the context's scope; false when nothing waits. */
-  answerEmailRequest(context: Context, pupil: UserKey, isYes: boolean): Promise<boolean>;
-  /** Whether the password is the caller's. */
-  knowsPassword(context: Context, password: string): Promise<boolean>;
   /** Why the caller has not proved who they are, by the password or a recent sign-in; undefined: they have. */
   refuseUnproven(context: Context, password: string | undefined): Promise<Failure | undefined>;
-  /** Plans the erasure of an account, or takes the plan back. */
-  planErasure(
-    context: Context,
-    pupil: UserKey & { readonly email: string | null },
-    isWithdrawn: boolean,
-  ): Promise<Result<{ eraseAfter?: string }>>;
-}
-
-export interface FirstPassword {
-  readonly password: string;
-  readonly passwordHash: string;
-}
-
-export interface NewPassword extends UserKey {
-  readonly password: string;
-  readonly passwordHash: string;
 }
 
 /** Functions and services that classrooms need from the platform and from other features. */
@@ -63,14 +34,9 @@ export interface ClassroomDeps {
   readonly onBooksChanged: (userId: string) => void;
   /** Lets the user join by a code that no class has [SAFE-22]; undefined for an unknown code. Counts no guess. */
   readonly joinElsewhere: (context: Context, code: string) => Promise<Result<Joined> | undefined>;
-  /** Makes accounts for pupils without e-mail. */
-  readonly accounts: PupilAccounts;
+  readonly accounts: ClassAccounts;
   /** Mails people of a class about an act of a colleague. */
   readonly notify: NotifyTeachers;
-  /** The words of printed cards, by the label of a market. */
-  readonly wordsOf: (label: string) => Promise<Translate>;
-  /** Where links on printed cards lead. */
-  readonly originOf: (context: Context) => string;
 }
 
 /** The class, if the user may do that with it; all other ids are unknown [CLS-10]. */

@@ -15,7 +15,7 @@ import type { ClassroomDeps } from './deps.ts';
 export { runSchools } from './commands/schools.ts';
 export { loadDemoClassrooms, type DemoClassroom } from './demo.ts';
 export { countGuess, runExclusiveByUser, waitFor } from './use-cases/people/throttle-codes.ts';
-export { changing, findManaged, findMine } from './deps.ts';
+export { changing, findManaged, findMine, refuseManaging } from './deps.ts';
 export {
   booksInClass,
   booksOfClasses,
@@ -36,6 +36,24 @@ export {
   isTaughtBy,
   teachesWith,
 } from './internal-api.ts';
+export {
+  addStudents,
+  countMembers,
+  deleteMoves,
+  findOwner,
+  getClassroomUsers,
+  holdClassroom,
+  isJustMoved,
+  listLetGo,
+  listPupils,
+  lockLetGo,
+  lockPupils,
+  mayOwn,
+  notePupils,
+  renewable,
+  undoableSince,
+  type PupilRow,
+} from './pupils-api.ts';
 export { mayManage, maySee, type Role } from './policy.ts';
 export { presentBook, presentCards, presentPerson } from './presenters/classroom.ts';
 export {

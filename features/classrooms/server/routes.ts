@@ -11,7 +11,6 @@ import {
   removeClassroomPublications,
 } from './use-cases/classroom/change-publications.ts';
 import { getClassroomUsers, moveClassroomUsers, removeClassroomUsers } from './use-cases/people/change-users.ts';
-import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from './use-cases/people/change-pupils.ts';
 import { answerMovedPupil, getMovedPupils } from './use-cases/people/moved-pupils.ts';
 import { createClassroom } from './use-cases/classroom/create-classroom.ts';
 import { getClassroomActivities } from './use-cases/classroom/get-classroom-activities.ts';
@@ -24,11 +23,8 @@ import {
 import { joinClassroom } from './use-cases/people/join-classroom.ts';
 import { getClassroomOptions } from './use-cases/classroom/get-classroom-options.ts';
 import { handOverClassroom } from './use-cases/classroom/hand-over-classroom.ts';
-import { createPupils, passwordsOfPupils, previewPupils } from './use-cases/pupils/pupil-accounts.ts';
-import { renewPupilPasswords } from './use-cases/pupils/renew-pupil-passwords.ts';
 import { getDeletedClassrooms, restoreClassroom } from './use-cases/classroom/restore-classroom.ts';
-import { refuseManaging, type ClassroomDeps, type FirstPassword } from './deps.ts';
-import { printCards } from './use-cases/print-cards.ts';
+import { refuseManaging, type ClassroomDeps } from './deps.ts';
 
 export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
   return [
@@ -64,29 +60,6 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
     route(contract.moveClassroomUsers, ({ params, body }, context: Context) =>
       moveClassroomUsers(context, params.id, body, deps),
     ),
-    route(contract.previewPupils, ({ params, body }, context: Context) =>
-      previewPupils(context, params.id, body.pupils, deps),
-    ),
-    route(
-      contract.createPupils,
-      ({ params, body }, context: Context, passwords: readonly FirstPassword[]) =>
-        createPupils(context, params.id, { pupils: body.pupils, passwords }, deps),
-      {
-        prepare: ({ params, body }, context) => passwordsOfPupils(context, params.id, body.pupils, deps),
-        mayRepeat: ({ params }, context) => refuseManaging(context, params.id),
-      },
-    ),
-    route(contract.renewPupilPasswords, ({ params, body }, context: Context) =>
-      renewPupilPasswords(context, params.id, body.users, deps),
-    ),
-    route(contract.renamePupil, ({ params, body }, context: Context) => renamePupil(context, params, body, deps)),
-    route(contract.answerPupilEmail, ({ params, body }, context: Context) =>
-      answerPupilEmail(context, params, body.answer, deps),
-    ),
-    route(contract.erasePupil, ({ params, body }, context: Context) => erasePupil(context, params, body, deps)),
-    route(contract.returnPupils, ({ params, body }, context: Context) =>
-      returnPupils(context, params.id, body.users, deps),
-    ),
     route(contract.getMovedPupils, ({ params }, context: Context) => getMovedPupils(context, params.id, deps)),
     route(contract.answerMovedPupil, ({ params, body }, context: Context) =>
       answerMovedPupil(context, params.id, body, deps),
@@ -112,6 +85,5 @@ export function createRoutes(deps: ClassroomDeps): Route<Context>[] {
       ok(await getUserClassrooms(context, params.id)),
     ),
     route(contract.getUserClassroom, ({ params }, context: Context) => getUserClassroom(context, params, deps)),
-    route(contract.printCards, ({ body }, context: Context) => printCards(body, context, deps)),
   ];
 }

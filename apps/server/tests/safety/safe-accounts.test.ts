@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { answerChildEmail } from '#features/children/contract';
-import {
-  answerMovedPupil,
-  answerPupilEmail,
-  erasePupil,
-  renamePupil,
-  returnPupils,
-} from '#features/classrooms/contract';
+import { answerMovedPupil } from '#features/classrooms/contract';
+import { answerPupilEmail, erasePupil, renamePupil, returnPupils } from '#features/pupils/contract';
 import { fillPath, type Endpoint } from '#platform/kernel';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';

@@ -53,22 +53,8 @@ export async function createClassFixture(): Promise<ClassFixture> {
     clock: { now: (): Date => deps.time },
     onBooksChanged: (userId: string) => void touched.add(userId),
     joinElsewhere: async () => undefined,
-    // Tests of pupils' accounts use all features together, not this fixture.
-    accounts: {
-      freeUsernames: async (_: unknown, names: readonly string[]) => [...names],
-      firstPasswords: async () => [],
-      create: async () => [],
-      newPasswords: async () => [],
-      renewPasswords: async () => new Set<string>(),
-      emailRequests: async () => new Map<string, string>(),
-      answerEmailRequest: async () => false,
-      knowsPassword: async () => false,
-      refuseUnproven: async () => undefined,
-      planErasure: async () => ({ isOk: true as const, value: {} }),
-    },
-    originOf: () => 'http://hr.localhost',
+    accounts: { emailRequests: async () => new Map<string, string>(), refuseUnproven: async () => undefined },
     notify: async () => {},
-    wordsOf: async () => (key: string) => key,
   };
   return {
     database,

@@ -12,7 +12,7 @@ import { Button, buttonClass, Popover, useToast } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { useClassroomChanges } from '../queries.ts';
 import { useArea } from '../frame/area.ts';
-import { ChangeDialog } from '../people/change-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { useLabel } from '../label/label.ts';
 import styles from './class-settings.module.css';
 import { useArchive } from '../list/use-archive.ts';

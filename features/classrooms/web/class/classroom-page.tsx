@@ -8,7 +8,7 @@ import { ContentPage } from '#platform/web/page';
 import { Link, useLocation } from '#platform/web/router';
 import { buttonClass, Card, EmptyState } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
-import { Activities } from '../people/changes/activities.tsx';
+import { Activities } from './activities.tsx';
 import { useArea } from '../frame/area.ts';
 import { BookList } from '../books/book-list.tsx';
 import { ClassBanner } from './class-banner.tsx';

@@ -12,16 +12,13 @@ import {
   getClassroomOptions,
   getClassrooms,
   schoolYearOf,
-  getClassroomUsers,
   removeClassroomPublications,
   updateClassroom,
-  type ClassroomUser,
 } from '../../contract/index.ts';
 import { aCard, aClassroom, showClassrooms, tidyUp } from '../testing/index.ts';
 import { ClassroomListPage } from '../list/classroom-list-page.tsx';
 import { ClassroomPage } from './classroom-page.tsx';
 import { NewClassroomPage } from '../new/new-classroom-page.tsx';
-import { UsersPage } from '../people/users-page.tsx';
 
 beforeAll(fakeModalDialogs);
 afterEach(tidyUp);
@@ -30,7 +27,6 @@ const pages = {
   '/classrooms': ClassroomListPage,
   '/classrooms/new': NewClassroomPage,
   '/classrooms/:classroom': ClassroomPage,
-  '/classrooms/:classroom/manage/users': UsersPage,
   '/pyp-classrooms': ClassroomListPage,
   '/pyp-classrooms/new': NewClassroomPage,
 };
@@ -267,36 +263,4 @@ test('[CLS-10] a class of others and a missing one: the same words, and a way ba
   const server = createFakeServer().on(getClassroom, () => fail(classroomErrors.unknown));
   showClassrooms({ pages, at: '/classrooms/99', server });
   await screen.findByRole('heading', { level: 1, name: 'You are not in this class' });
-});
-
-test('[CLS-6] a refresh says how many were added', async () => {
-  const person = (uid: string, differs: Partial<ClassroomUser> = {}): ClassroomUser => ({
-    uid,
-    first_name: uid,
-    last_name: 'Last',
-    nickname: '',
-    isTeacher: false,
-    isOwner: false,
-    isSelf: false,
-    mayRenewPassword: false,
-    since: '2026-11-20T08:00:00Z',
-    publications: [],
-    ...differs,
-  });
-  const me = person('Me', { isTeacher: true, isSelf: true });
-  const server = createFakeServer()
-    .on(getClassroom, aClassroom())
-    .on(getClassroomCodes, [])
-    .on(getClassroomUsers, { users: [me], former: [] });
-  const { user } = showClassrooms({ pages, at: '/classrooms/7/manage/users', server });
-  await screen.findByText('There are no students here yet');
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await screen.findByText('Nobody new.');
-  server.on(getClassroomUsers, { users: [me, person('Ana'), person('Ivo', { isTeacher: true })], former: [] });
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await screen.findByText('2 added');
-  const list = screen.getByRole('list', { name: 'In this class' });
-  screen.getByRole('heading', { name: 'In this class 1 student · 2 teachers' });
-  within(list).getByText('Co-teacher');
-  within(list).getByText('You');
 });

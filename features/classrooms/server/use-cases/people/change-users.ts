@@ -23,7 +23,7 @@ import { noteLetGo } from '../../repositories/personal/pupil-moves.ts';
 import { listBooks, listGiven } from '../../repositories/publications.ts';
 import { giveBooks, takeBooks } from '../books/give-books.ts';
 import { presentPerson } from '../../presenters/classroom.ts';
-import { renewable } from '../pupils/renew-pupil-passwords.ts';
+import { renewable } from './renewable.ts';
 import { undoUntil } from '../undo-time.ts';
 import { claimPupils } from './claim-pupils.ts';
 import { notifyOwner } from './notify-teachers.ts';
@@ -32,7 +32,11 @@ import { changing, findManaged, type ClassroomDeps } from '../../deps.ts';
 type Users = Result<{ users: ClassroomUser[]; former: FormerPupil[] }>;
 
 /** The people of a class with what it gave to each [CLS-6]. */
-export async function getClassroomUsers(context: Context, id: string, { accounts }: ClassroomDeps): Promise<Users> {
+export async function getClassroomUsers(
+  context: Context,
+  id: string,
+  { accounts }: { readonly accounts: Pick<ClassroomDeps['accounts'], 'emailRequests'> },
+): Promise<Users> {
   const found = await findManaged(context, id);
   if (!found.isOk) return found;
   const { classroom } = found.value;
