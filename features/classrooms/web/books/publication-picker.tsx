@@ -4,7 +4,8 @@ import { nameMatches } from '#features/catalog/contract';
 import { Cover } from '#features/catalog/web';
 import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { QueryBoundary, Skeleton, TextField, type QueryBoundaryProps } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { classNames, QueryBoundary, type QueryBoundaryProps, Skeleton, TextField } from '#platform/web/ui';
 import type { ClassroomPublication } from '../../contract/index.ts';
 import { useCovers } from '../queries.ts';
 import styles from './publication-picker.module.css';
@@ -68,7 +69,7 @@ function Choices({ all, chosen, onChange }: ChoicesProps): ReactNode {
       </p>
       <div aria-live="polite">
         {shown.length === 0 && (
-          <p className={styles.alert}>
+          <p className={classNames(layouts.row, styles.alert)}>
             <Info size={22} aria-hidden="true" />
             {t('classrooms.no-books-match', { name: name.trim() })}
           </p>
@@ -79,7 +80,7 @@ function Choices({ all, chosen, onChange }: ChoicesProps): ReactNode {
           {shown.map(({ alias, publication, isUsed }) => (
             <li key={alias}>
               <label
-                className={styles.book}
+                className={classNames(layouts.row, styles.book)}
                 data-used={isUsed || undefined}
                 data-checked={(!isUsed && chosen.includes(alias)) || undefined}
               >

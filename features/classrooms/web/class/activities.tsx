@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Button, Card } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, Card, classNames } from '#platform/web/ui';
 import type { Activity, Classroom } from '../../contract/index.ts';
 import { useActivities } from '../queries.ts';
 import styles from '../frame/pupils-more.module.css';
@@ -17,7 +18,7 @@ export function Activities({ classroom }: { readonly classroom: Classroom }): Re
   if (data.length === 0) return null;
   const shown = isOpen ? data : data.slice(0, FIRST);
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={classNames(layouts.stack, styles.part)} aria-labelledby={id}>
       <h2 id={id}>{t('classrooms.activities')}</h2>
       <Card>
         <ul className={styles.acts} role="list" aria-labelledby={id}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
-import { Badge } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Badge, classNames } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { colourStyle } from '../label/colours.ts';
 import styles from './class-banner.module.css';
@@ -18,7 +19,7 @@ export function ClassBanner({
   const { supportsLeaderboards } = useMarket();
   const { school, schoolWaits, schoolYear, colour, isArchived } = classroom;
   return (
-    <div className={styles.banner} style={colourStyle(colour)} data-banner="classroom">
+    <div className={classNames(layouts.cluster, styles.banner)} style={colourStyle(colour)} data-banner="classroom">
       <div className={styles.facts}>
         <p className={styles.school}>{[school.name, school.town].filter(Boolean).join(', ')}</p>
         {schoolWaits && supportsLeaderboards && <p className={styles.note}>{t('classrooms.school-waits')}</p>}

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { Insets, KeptPlace } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
 import { Link, useLocation } from '#platform/web/router';
-import { buttonClass, Card, EmptyState } from '#platform/web/ui';
+import { buttonClass, Card, classNames, EmptyState } from '#platform/web/ui';
 import type { Classroom } from '../../contract/index.ts';
 import { Activities } from './activities.tsx';
 import { useArea } from '../frame/area.ts';
@@ -51,7 +52,7 @@ function ForTeachers({ classroom }: ViewProps): ReactNode {
       action={<ClassSettings classroom={classroom} />}
     >
       <ClassBanner classroom={classroom}>
-        <div className={styles.people}>
+        <div className={classNames(layouts.cluster, styles.people)}>
           {faces.length > 0 && (
             <span className={styles.avatars}>
               {faces.map((person) => (
@@ -85,7 +86,7 @@ function ClassOverview({ classroom }: ViewProps): ReactNode {
         <Insets place="classroom-overview" />
       </KeptPlace>
       <section className={styles.section} aria-labelledby="class-books">
-        <div className={styles.head}>
+        <div className={classNames(layouts.cluster, styles.head)}>
           <h2 id="class-books">{t('classrooms.publications')}</h2>
           {publications.length > 0 && (
             <Link className={buttonClass({ variant: 'secondary' })} to={area.publications(id)}>
@@ -148,7 +149,7 @@ function ForStudents({ classroom }: ViewProps): ReactNode {
         <section className={styles.section} data-board="people" aria-labelledby="class-teachers">
           <h2 id="class-teachers">{t('classrooms.my-teachers', { count: teachers.length })}</h2>
           <Card>
-            <ul className={styles.teachers} role="list">
+            <ul className={classNames(layouts.cluster, styles.teachers)} role="list">
               {teachers.map((person) => (
                 <li key={person.uid}>
                   <UserAvatar person={person} isTeacher isLarge />

@@ -6,8 +6,9 @@ import { useState, type ReactNode } from 'react';
 import { groupCode } from '#platform/kernel';
 import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { QrCode } from '#platform/web/qr';
-import { Button, Card, IconButton, useToast } from '#platform/web/ui';
+import { Button, Card, classNames, IconButton, useToast } from '#platform/web/ui';
 import type { ClassroomCode } from '../../contract/index.ts';
 import { ShowCode, type CodeScreen } from './code-screen.tsx';
 import styles from './code-card.module.css';
@@ -63,7 +64,7 @@ export function CodeCard({ code, fact, screen, showLabel, onChange }: CodeCardPr
     );
   return (
     <Card className={styles.code} role="group" aria-label={t('classrooms.code-named', { code: shown })}>
-      <div className={styles.top}>
+      <div className={classNames(layouts.row, styles.top)}>
         <p className={styles.signs}>{shown}</p>
         <IconButton
           label={t('classrooms.copy-code')}
@@ -72,7 +73,7 @@ export function CodeCard({ code, fact, screen, showLabel, onChange }: CodeCardPr
         />
       </div>
       <QrCode text={screen.link} label={t('classrooms.qr-alt', { code: shown })} />
-      <div className={styles.facts}>
+      <div className={classNames(layouts.cluster, styles.facts)}>
         <span>{left}</span>
         <span>{t('classrooms.code-uses', { uses: code.uses, max: code.maxUses })}</span>
         {fact !== undefined && <span>{fact}</span>}

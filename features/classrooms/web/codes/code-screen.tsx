@@ -3,8 +3,9 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useState, type ReactNode } from 'react';
 import { groupCode } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { QrCode } from '#platform/web/qr';
-import { Button, FullScreenDialog } from '#platform/web/ui';
+import { Button, classNames, FullScreenDialog } from '#platform/web/ui';
 import { colourStyle } from '../label/colours.ts';
 import styles from './code-screen.module.css';
 
@@ -40,14 +41,18 @@ export function ShowCode({ title, help, link, colour, code, uses, onClose }: Sho
     <FullScreenDialog title={title} className={styles.screen} style={colourStyle(colour)} onClose={onClose}>
       <div className={styles.middle}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.code} aria-label={t('classrooms.code-named', { code: groupCode(code) })} role="img">
+        <p
+          className={classNames(layouts.cluster, styles.code)}
+          aria-label={t('classrooms.code-named', { code: groupCode(code) })}
+          role="img"
+        >
           {groupCode(code)
             .split('-')
             .map((group, index) => (
               <span key={index}>{group}</span>
             ))}
         </p>
-        <p className={styles.uses} role="status">
+        <p className={classNames(layouts.row, styles.uses)} role="status">
           <UsersRound size="1.2em" aria-hidden="true" />
           <span key={uses}>{t('classrooms.big-code-uses', { count: uses })}</span>
         </p>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Card, QueryBoundary, Skeleton, type QueryBoundaryProps } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Card, classNames, QueryBoundary, type QueryBoundaryProps, Skeleton } from '#platform/web/ui';
 import type { ClassroomCode } from '../../contract/index.ts';
 import styles from './codes-section.module.css';
 
@@ -21,13 +22,13 @@ export function CodesSection<Code extends Pick<ClassroomCode, 'code'>>(props: Co
   const { title, text, actions, query, loading, none, children } = props;
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
+    <section className={layouts.stack} aria-labelledby={id}>
+      <div className={classNames(layouts.cluster, styles.head)}>
         <div>
           <h2 id={id}>{title}</h2>
           <p className={styles.text}>{text}</p>
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={classNames(layouts.cluster, styles.actions)}>{actions}</div>
       </div>
       {query && (
         <QueryBoundary query={query} loading={loading} skeleton={<Skeleton height="8rem" />}>

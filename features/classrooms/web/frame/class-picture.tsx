@@ -1,5 +1,7 @@
 import School from 'lucide-react/icons/school';
 import type { ComponentType, ReactNode } from 'react';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import styles from './class-picture.module.css';
 
 interface ClassPictureProps {
@@ -8,7 +10,7 @@ interface ClassPictureProps {
 
 /** A schoolhouse, or another icon, on a soft ground: the picture of empty lists. */
 export const ClassPicture = ({ Icon = School }: ClassPictureProps): ReactNode => (
-  <span className={styles.picture}>
+  <span className={classNames(layouts.center, styles.picture)}>
     <Icon size={72} strokeWidth={1.5} aria-hidden="true" />
   </span>
 );

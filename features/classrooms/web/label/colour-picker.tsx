@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import { COLOURS } from '../../contract/index.ts';
 import { colourStyle } from './colours.ts';
 import styles from './colour-picker.module.css';
@@ -18,9 +20,14 @@ export function ColourPicker({ colour, onChange }: ColourPickerProps): ReactNode
   return (
     <fieldset className={styles.colours}>
       <legend>{t('classrooms.colour')}</legend>
-      <div className={styles.row}>
+      <div className={layouts.cluster}>
         {NAMES.map((one) => (
-          <label key={one} className={styles.colour} style={colourStyle(one)} title={t(`classrooms.colour-${one}`)}>
+          <label
+            key={one}
+            className={classNames(layouts.center, styles.colour)}
+            style={colourStyle(one)}
+            title={t(`classrooms.colour-${one}`)}
+          >
             <input
               type="radio"
               name="colour"

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { useMarket } from '#features/market/web';
 import { useWords } from '#platform/web/i18n';
-import { Select, TextField } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { classNames, Select, TextField } from '#platform/web/ui';
 import {
   GROUP_MAX,
   labelProblem,
@@ -57,7 +58,7 @@ export function LabelFields({ draft, onChange, error, groupRef }: LabelFieldsPro
   return (
     <>
       {!showsGroupLabel && (
-        <fieldset className={styles.kinds}>
+        <fieldset className={classNames(layouts.cluster, styles.kinds)}>
           <legend>{t('classrooms.kind')}</legend>
           {[false, true].map((isGroup) => (
             <label key={String(isGroup)} className={styles.kind}>

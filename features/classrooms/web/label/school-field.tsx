@@ -3,7 +3,8 @@ import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'r
 import { nameMatches } from '#features/catalog/contract';
 import { FETCH_DELAY_MS, useDebounced } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
-import { TextField } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { classNames, TextField } from '#platform/web/ui';
 import { SCHOOL_MAX, TOWN_MAX, type School } from '../../contract/index.ts';
 import { useSchools } from '../queries.ts';
 import styles from './school-field.module.css';
@@ -119,7 +120,7 @@ export function SchoolField({ chosen, onChoose, error, ref }: SchoolFieldProps):
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === at}
-            className={styles.option}
+            className={classNames(layouts.cluster, styles.option)}
             // Before the field loses its focus.
             onPointerDown={(event) => {
               event.preventDefault();

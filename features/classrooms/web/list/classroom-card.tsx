@@ -3,8 +3,9 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Users from 'lucide-react/icons/users';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Badge } from '#platform/web/ui';
+import { Badge, classNames } from '#platform/web/ui';
 import { schoolYearOf, type ClassroomCard as Card } from '../../contract/index.ts';
 import { useArea } from '../frame/area.ts';
 import { colourStyle } from '../label/colours.ts';
@@ -27,7 +28,7 @@ export function ClassroomCard({ classroom }: { readonly classroom: Card }): Reac
       data-card="classroom"
       data-archived={isArchived || undefined}
     >
-      <div className={styles.top}>
+      <div className={classNames(layouts.cluster, styles.top)}>
         <h2 className={styles.label}>
           <Link className={styles.link} to={area.detail(id)}>
             {labelOf(classroom)}
@@ -41,10 +42,10 @@ export function ClassroomCard({ classroom }: { readonly classroom: Card }): Reac
         )}
         {isOld && <Badge>{t('classrooms.of-year', { from: String(schoolYear), to: String(schoolYear + 1) })}</Badge>}
       </div>
-      <div className={styles.body}>
+      <div className={classNames(layouts.stack, styles.body)}>
         <p className={styles.school}>{[school.name, school.town].filter(Boolean).join(', ')}</p>
         {faces.length > 0 && (
-          <div className={styles.avatars}>
+          <div className={classNames(layouts.cluster, styles.avatars)}>
             <span className={styles.pictures}>
               {faces.map((person) => (
                 <UserAvatar key={person.uid} person={person} isTeacher={!isManager} />
@@ -53,7 +54,7 @@ export function ClassroomCard({ classroom }: { readonly classroom: Card }): Reac
             {!isManager && <span>{faces.map(nameOf).join(', ')}</span>}
           </div>
         )}
-        <p className={styles.counts}>
+        <p className={classNames(layouts.cluster, styles.counts)}>
           {isManager && (
             <span>
               <Users size={18} aria-hidden="true" />

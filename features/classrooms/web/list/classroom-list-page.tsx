@@ -6,9 +6,10 @@ import { useUser } from '#features/session/web';
 import { Insets } from '#features/shell/web';
 import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
+import { Button, buttonClass, classNames, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import type { ClassroomCard as Card } from '../../contract/index.ts';
 import { useArea } from '../frame/area.ts';
 import { ArchivedClasses } from './archived-classes.tsx';
@@ -53,7 +54,7 @@ function Ways({ create }: { readonly create: ReactNode }): ReactNode {
   const { t } = useWords();
   const area = useArea();
   return (
-    <div className={styles.ways}>
+    <div className={classNames(layouts.cluster, styles.ways)}>
       {create}
       {!useUser().isByPictures && (
         <Link className={buttonClass({ variant: 'secondary' })} to={`${area.list}?joinCode=&joinType=classroom`}>
@@ -116,7 +117,7 @@ function Lists({
           text={create && t('classrooms.all-archived-text')}
         />
       )}
-      <div className={styles.more}>
+      <div className={classNames(layouts.cluster, styles.more)}>
         {archived.length > 0 && (
           <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('classrooms.hide-archived') : t('classrooms.show-archived', { count: archived.length })}

@@ -1,8 +1,9 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { RequestRow } from '#platform/web/notices';
-import { Button, useToast } from '#platform/web/ui';
+import { Button, classNames, useToast } from '#platform/web/ui';
 import type { DeletedClassroom } from '../../contract/index.ts';
 import { useClassroomChanges, useDeleted } from '../queries.ts';
 import { useLabel } from '../label/label.ts';
@@ -15,9 +16,9 @@ export function DeletedClasses(): ReactNode {
   const { data = [] } = useDeleted(true);
   if (data.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={classNames(layouts.stack, styles.part)} aria-labelledby={id}>
       <h2 id={id}>{t('classrooms.deleted-title')}</h2>
-      <ul className={styles.list} role="list" aria-labelledby={id}>
+      <ul className={classNames(layouts.stack, styles.list)} role="list" aria-labelledby={id}>
         {data.map((classroom) => (
           <li key={classroom.id}>
             <Deleted classroom={classroom} />

@@ -2,7 +2,8 @@ import Check from 'lucide-react/icons/circle-check-big';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Button } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames } from '#platform/web/ui';
 import { MOST_KEPT } from '../../contract/index.ts';
 import type { Trouble } from './keeper.ts';
 import { megabytes } from './megabytes.ts';
@@ -41,7 +42,7 @@ export function KeepPanel({ dosId }: { readonly dosId: string }): ReactNode {
         <StateText key={state.kind} state={state} />
       </div>
       {isRunning && <progress className={styles.progress} value={state.share} aria-label={t('reader.keep')} />}
-      <div className={styles.actions}>
+      <div className={classNames(layouts.cluster, styles.actions)}>
         {!isRunning && state.kind !== 'whole' && (
           <Button className={styles.keep} icon={<Download size={22} aria-hidden="true" />} onClick={keep}>
             {state.kind === 'broken' ? t('offline.keep-again') : t('reader.keep')}

@@ -4,8 +4,9 @@ import { address } from '#features/market/contract';
 import { countWaiting } from '#features/progress/web';
 import { useUser } from '#features/session/web';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { buttonClass, IconButton } from '#platform/web/ui';
+import { buttonClass, classNames, IconButton } from '#platform/web/ui';
 import { keptBooks, type KeptBook } from '../kept/kept-list.ts';
 import styles from './kept-section.module.css';
 import { megabytes } from '../keep/megabytes.ts';
@@ -51,7 +52,7 @@ function KeptRow({ book }: { readonly book: KeptBook }): ReactNode {
   const { progress, remove } = useKeeping(book.dosId);
   const until = t('offline.kept-until', { date: date(book.until) });
   return (
-    <li className={styles.row}>
+    <li className={classNames(layouts.row, styles.row)}>
       {book.cover && <img className={styles.cover} src={book.cover} alt="" loading="lazy" />}
       <div className={styles.text}>
         <Link className={styles.name} to={`/reader/${encodeURIComponent(book.alias)}`}>

@@ -7,7 +7,8 @@ import UserMinus from 'lucide-react/icons/user-minus';
 import type { ReactNode } from 'react';
 import type { Classroom, ClassroomUser } from '#features/classrooms/contract';
 import { useWords } from '#platform/web/i18n';
-import { Button } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames } from '#platform/web/ui';
 import styles from './people-list.module.css';
 
 export type PeopleAction = 'remove' | 'move' | 'passwords' | 'rename' | 'erase' | 'hand-over';
@@ -27,7 +28,7 @@ export function PeopleActions({ classroom, users, chosen, onOpen }: PeopleAction
   const isMovable = chosen.length > 0 && chosen.every(({ isTeacher }) => !isTeacher);
   const isHandable = classroom.isOwner && single?.isTeacher === true && !single.isSelf;
   return (
-    <div className={styles.actions}>
+    <div className={classNames(layouts.cluster, styles.actions)}>
       {users.some(({ mayRenewPassword }) => mayRenewPassword) && (
         <Button
           variant="secondary"

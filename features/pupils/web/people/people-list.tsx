@@ -4,7 +4,8 @@ import type { Classroom, ClassroomUser } from '#features/classrooms/contract';
 import { nameOf } from '#features/classrooms/web';
 import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Checkbox, TextField } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Checkbox, classNames, TextField } from '#platform/web/ui';
 import { ErasePupilDialog } from '../changes/erase-pupil-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { RenameDialog } from '../changes/rename-dialog.tsx';
@@ -47,7 +48,7 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
     if (isDone) setTicked([]);
   };
   return (
-    <div className={styles.people}>
+    <div className={classNames(layouts.stack, styles.people)}>
       {users.length >= SEARCH_FROM && (
         <TextField
           type="search"
@@ -59,7 +60,7 @@ export function PeopleList({ classroom, users }: PeopleListProps): ReactNode {
           onChange={({ target }) => setSearch(target.value)}
         />
       )}
-      <div className={styles.bar}>
+      <div className={classNames(layouts.cluster, styles.bar)}>
         <Checkbox
           label={t('pupils.select-all')}
           checked={isAll}

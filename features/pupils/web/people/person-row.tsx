@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ClassroomUser } from '#features/classrooms/contract';
 import { UserAvatar, nameOf } from '#features/classrooms/web';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Badge } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Badge, classNames } from '#platform/web/ui';
 import { fullName } from './full-name.ts';
 import styles from './people-list.module.css';
 
@@ -17,7 +18,7 @@ export function PersonRow({ user, isTicked, onToggle }: PersonRowProps): ReactNo
   const { t } = useWords();
   const { date } = useFormats();
   return (
-    <label className={styles.person} data-checked={isTicked || undefined}>
+    <label className={classNames(layouts.cluster, styles.person)} data-checked={isTicked || undefined}>
       <input
         type="checkbox"
         aria-label={t('pupils.select', { name: nameOf(user) })}

@@ -3,8 +3,9 @@ import type { Classroom, ClassroomUser } from '#features/classrooms/contract';
 import { nameOf, useArea, useClassroomChanges } from '#features/classrooms/web';
 import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { useNavigate } from '#platform/web/router';
-import { Checkbox, useToast } from '#platform/web/ui';
+import { Checkbox, classNames, useToast } from '#platform/web/ui';
 import styles from './people-dialogs.module.css';
 
 interface RemoveDialogProps {
@@ -57,7 +58,7 @@ export function RemoveDialog({ classroom, users, onClose }: RemoveDialogProps): 
         <fieldset className={styles.set}>
           <legend>{t('pupils.remove-from')}</legend>
           {[true, false].map((whole) => (
-            <label key={String(whole)} className={styles.choice}>
+            <label key={String(whole)} className={classNames(layouts.row, styles.choice)}>
               <input type="radio" name="from" checked={isWhole === whole} onChange={() => setWhole(whole)} />
               <span>{whole ? t('pupils.remove-from-class') : t('pupils.remove-from-books')}</span>
             </label>

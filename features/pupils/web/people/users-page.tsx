@@ -15,8 +15,9 @@ import {
 } from '#features/classrooms/web';
 import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
-import { Button, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
+import { Button, classNames, EmptyState, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import { PeopleList } from './people-list.tsx';
 import { FormerPupils } from '../changes/former-pupils.tsx';
 import { MovedPupils } from '../changes/moved-pupils.tsx';
@@ -60,7 +61,7 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
       <CodesPanel classroom={classroom} />
       {!classroom.isArchived && <Insets place="classroom-people" />}
       <section className={styles.section} aria-labelledby={id}>
-        <div className={styles.head}>
+        <div className={classNames(layouts.cluster, styles.head)}>
           <h2 id={id}>
             {t('pupils.people')}{' '}
             {data && (
@@ -69,7 +70,7 @@ function Users({ classroom }: { readonly classroom: Classroom }): ReactNode {
               </small>
             )}
           </h2>
-          <div className={styles.tools}>
+          <div className={classNames(layouts.cluster, styles.tools)}>
             <Button
               variant="secondary"
               icon={<UserPlus size={20} aria-hidden="true" />}

@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Checkbox } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Checkbox, classNames } from '#platform/web/ui';
 import {
   ALIGNMENTS,
   FLOWS,
@@ -157,7 +158,7 @@ function Papers({ appearance, onChange }: Pick<AppearancePanelProps, 'appearance
               checked={paper === appearance.paper}
               onChange={() => onChange({ ...appearance, paper })}
             />
-            <span className={styles.swatch} data-paper={paper} aria-hidden="true">
+            <span className={classNames(layouts.center, styles.swatch)} data-paper={paper} aria-hidden="true">
               {paper === appearance.paper ? <Check size={20} /> : 'Aa'}
             </span>
             {tDynamic(`reader.paper-${paper}`)}

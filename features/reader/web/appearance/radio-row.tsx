@@ -1,4 +1,6 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import styles from './appearance-panel.module.css';
 
 interface RadioRowProps<T extends string | number> {
@@ -30,7 +32,7 @@ export function RadioRow<T extends string | number>(props: RadioRowProps<T>): Re
         {values.map((one, step) => (
           <label
             key={one}
-            className={styles.choice}
+            className={classNames(layouts.center, styles.choice)}
             data-checked={one === value || undefined}
             style={styleOf?.(one, step)}
           >

@@ -4,6 +4,8 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { Book, Direction } from '../../contract/index.ts';
 import type { PlaceHistory } from './use-places.ts';
 import { PageSlider } from './page-slider.tsx';
@@ -41,10 +43,10 @@ export function BottomBar(props: BottomBarProps): ReactNode {
         <Back aria-hidden="true" />
         <span>{t('reader.previous')}</span>
       </button>
-      <div className={styles.middle}>
+      <div className={classNames(layouts.row, styles.middle)}>
         {hear}
         <div className={styles.where}>
-          <div className={styles.places}>
+          <div className={classNames(layouts.row, styles.places)}>
             {places.canGoBack ? (
               <button type="button" className={styles.back} onClick={places.back}>
                 <Undo2 size={18} aria-hidden="true" />

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
 import { classNames, IconButton, Popover } from '#platform/web/ui';
 import type { Appearance } from '../../contract/index.ts';
@@ -37,7 +38,7 @@ export function TopBar(props: TopBarProps): ReactNode {
   const { onAppearance, onContents, onSearch, onMarks } = props;
   const { t } = useWords();
   return (
-    <header className={styles.top}>
+    <header className={classNames(layouts.row, styles.top)}>
       <Link
         className={styles.tool}
         to={address('home')}

@@ -8,8 +8,9 @@ import { address } from '#features/market/contract';
 import { usePoints } from '#features/progress/web';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass } from '#platform/web/ui';
+import { Button, buttonClass, classNames } from '#platform/web/ui';
 import { useOnline } from '../trouble/use-online.ts';
 import { useNextOfSeries } from './queries-series.ts';
 import type { Book, Sticker } from '../../contract/index.ts';
@@ -51,7 +52,7 @@ export function EndScreen({ book, publication, stickers, onGo, onAgain, onBack }
         ))}
       </output>
       <SkippedPages book={book} onGo={onGo} />
-      <div className={styles.actions}>
+      <div className={classNames(layouts.cluster, styles.actions)}>
         {next && (
           <Link className={buttonClass()} to={address('reader', { publication: next.alias || next.dos_id })}>
             <BookOpen size={20} aria-hidden="true" />

@@ -6,8 +6,9 @@ import { address } from '#features/market/contract';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link, useLocation } from '#platform/web/router';
-import { buttonClass } from '#platform/web/ui';
+import { buttonClass, classNames } from '#platform/web/ui';
 import styles from './locked-notice.module.css';
 
 interface LockedNoticeProps {
@@ -30,14 +31,14 @@ export function LockedNotice({ publication, isEnd = false }: LockedNoticeProps):
           <Cover publication={publication} sizes="168px" isFirst />
         </div>
       ) : (
-        <span className={styles.lock} aria-hidden="true">
+        <span className={classNames(layouts.center, styles.lock)} aria-hidden="true">
           <Lock size={32} />
         </span>
       )}
       <Heading className={styles.title}>{isEnd ? t('reader.sample-end') : t('reader.locked-title')}</Heading>
       {publication && <p className={styles.name}>{publication.name}</p>}
       <p>{isStranger ? t('reader.locked-anonymous') : t('reader.locked-signed-in')}</p>
-      <div className={styles.actions}>
+      <div className={classNames(layouts.cluster, styles.actions)}>
         {isStranger && (
           <Link className={buttonClass()} to={address('login', {}, { return_url: `/#${pathname}${search}` })}>
             {t('reader.sign-in')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Button } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames } from '#platform/web/ui';
 import { linesOf, placeOf, type Book } from '../../contract/index.ts';
 import { isOfBook } from '../contents/chapters.ts';
 import { useSkippedUnits } from './queries-skipped.ts';
@@ -24,7 +25,7 @@ export function SkippedPages({ book, onGo }: SkippedPagesProps): ReactNode {
       <p id="reader-end-skipped" role="status">
         {t('reader.end-skipped')}
       </p>
-      <ul role="list" className={styles.actions}>
+      <ul role="list" className={classNames(layouts.cluster, styles.actions)}>
         {units.slice(0, MOST).map((unit) => (
           <li key={unit}>
             <Button variant="secondary" onClick={() => onGo(unit)}>

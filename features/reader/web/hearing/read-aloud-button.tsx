@@ -2,6 +2,8 @@ import Pause from 'lucide-react/icons/pause';
 import Volume from 'lucide-react/icons/volume-2';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import styles from './read-aloud-button.module.css';
 import type { Hearing } from './use-hearing.ts';
 
@@ -12,10 +14,10 @@ export function ReadAloudButton({ hearing }: { readonly hearing: Hearing }): Rea
   if (!canHear) return null;
   const label = t(isOn ? 'reader.hear-stop' : 'reader.hear');
   return (
-    <div className={styles.hear} data-hearing={isOn || undefined}>
+    <div className={classNames(layouts.row, styles.hear)} data-hearing={isOn || undefined}>
       <button
         type="button"
-        className={styles.button}
+        className={classNames(layouts.center, styles.button)}
         data-on={isOn || undefined}
         aria-label={label}
         title={label}

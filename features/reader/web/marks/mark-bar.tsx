@@ -5,7 +5,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { IconButton, useToast } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { classNames, IconButton, useToast } from '#platform/web/ui';
 import { MARK_COLOURS } from '../../contract/index.ts';
 import styles from './marks.module.css';
 import type { Marks } from './use-marks.ts';
@@ -41,7 +42,7 @@ export function MarkBar({ marks }: { readonly marks: Marks }): ReactNode {
           <button
             key={colour}
             type="button"
-            className={styles.dot}
+            className={classNames(layouts.center, styles.dot)}
             data-colour={colour}
             aria-label={t(`reader.mark-${colour}`)}
             title={t(`reader.mark-${colour}`)}

@@ -10,7 +10,8 @@ import { useUser } from '#features/session/web';
 import { fileName, saveText } from '#platform/web/files';
 import { usePrinted } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
-import { Button, ContentDialog, IconButton } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames, ContentDialog, IconButton } from '#platform/web/ui';
 import type { Book, BookMark } from '../../contract/index.ts';
 import { byPlace, textOfMarks } from './marks-text.ts';
 import styles from './marks.module.css';
@@ -77,7 +78,7 @@ export function MarksDialog({ isOpen, book, marks, titleOf, onGo, onClose }: Mar
           {all.map((mark) => (
             <li key={mark.id} className={styles.item} data-colour={mark.colour ?? undefined}>
               <button type="button" className={styles.go} onClick={() => onGo(mark)}>
-                <span className={styles.where}>
+                <span className={classNames(layouts.row, styles.where)}>
                   {mark.colour === null && <Bookmark size={18} aria-label={t('reader.bookmark')} role="img" />}
                   {titleOf(mark) ?? t('reader.page')}
                 </span>

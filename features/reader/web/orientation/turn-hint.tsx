@@ -1,7 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { IconButton } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { classNames, IconButton } from '#platform/web/ui';
 import type { BookPage } from '../../contract/index.ts';
 import { useMedia } from '../appearance/use-media.ts';
 import styles from './turn-hint.module.css';
@@ -21,7 +22,7 @@ export function TurnHint({ orientation }: Pick<BookPage, 'orientation'>): ReactN
     <div className={isShown ? styles.place : undefined}>
       <output>
         {isShown && (
-          <span className={styles.hint}>
+          <span className={classNames(layouts.row, styles.hint)}>
             <Turned to={orientation} />
             {t(orientation === 'landscape' ? 'reader.turn-landscape' : 'reader.turn-portrait')}
           </span>

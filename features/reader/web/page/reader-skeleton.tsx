@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Skeleton } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { classNames, Skeleton } from '#platform/web/ui';
 import styles from './reader.module.css';
 
 /** The reader's shape while the book loads. */
@@ -9,7 +10,7 @@ export function ReaderSkeleton(): ReactNode {
   return (
     <div className={styles.reader} aria-busy="true">
       <output className="visually-hidden">{t('reader.loading')}</output>
-      <div className={styles.bar}>
+      <div className={classNames(layouts.row, styles.bar)}>
         <Skeleton width="12rem" height="1.25rem" />
       </div>
       <div className={styles.waiting}>
@@ -18,7 +19,7 @@ export function ReaderSkeleton(): ReactNode {
           <Skeleton key={width} width={width} height="1.1rem" />
         ))}
       </div>
-      <div className={styles.bar} />
+      <div className={classNames(layouts.row, styles.bar)} />
     </div>
   );
 }

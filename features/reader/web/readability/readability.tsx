@@ -3,6 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Check from 'lucide-react/icons/check';
 import { useId, type ReactNode } from 'react';
 import type { BookAccessibility, Readability as Said } from '#features/catalog/contract';
+import { layouts } from '#platform/web/layout';
 import { classNames } from '#platform/web/ui';
 import { useWords } from '#platform/web/i18n';
 import styles from './readability.module.css';
@@ -35,7 +36,7 @@ export function Readability({ accessibility, language, heading: Heading }: Reada
         {t('reader.readability')}
       </Heading>
       {(says.length > 0 || level) && (
-        <ul role="list" className={styles.list}>
+        <ul role="list" className={classNames(layouts.cluster, styles.list)}>
           {level && (
             <li className={styles.standard}>
               <BadgeCheck size={18} aria-hidden="true" />

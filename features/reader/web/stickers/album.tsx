@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
 import { buttonClass, QueryState, Skeleton } from '#platform/web/ui';
 import { useStickers } from './queries-stickers.ts';
@@ -28,7 +29,7 @@ export function Album(): ReactNode {
       </div>
     );
   return (
-    <ul role="list" className={styles.album}>
+    <ul role="list" className={layouts.cluster}>
       {data.stickers.map((sticker) => (
         <li key={`${sticker.kind} ${sticker.name ?? ''}`}>
           <StickerBadge sticker={sticker} isNew={false} />

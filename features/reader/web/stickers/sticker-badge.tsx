@@ -3,6 +3,8 @@ import Library from 'lucide-react/icons/library-big';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import type { Sticker } from '../../contract/index.ts';
 import styles from './sticker-badge.module.css';
 
@@ -20,7 +22,7 @@ export function StickerBadge({ sticker: { kind, name = '' }, isNew = true }: Sti
   const Picture = PICTURES[kind];
   return (
     <p className={styles.badge} data-new={isNew || undefined}>
-      <span className={styles.sticker} data-kind={kind} aria-hidden="true">
+      <span className={classNames(layouts.center, styles.sticker)} data-kind={kind} aria-hidden="true">
         <Picture />
       </span>
       <span>

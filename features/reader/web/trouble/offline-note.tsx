@@ -1,6 +1,8 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { classNames } from '#platform/web/ui';
 import styles from './trouble.module.css';
 import { useOnline } from './use-online.ts';
 
@@ -11,7 +13,7 @@ export function OfflineNote({ isKept }: { readonly isKept: boolean }): ReactNode
   return (
     <output>
       {!isOnline && (
-        <span className={styles.offline}>
+        <span className={classNames(layouts.row, styles.offline)}>
           <WifiOff size={18} aria-hidden="true" />
           {isKept ? t('reader.kept-undelivered') : t('reader.offline')}
         </span>
