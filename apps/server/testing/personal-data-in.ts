@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CODE_LENGTH } from '#features/unlock/contract';
 import { insertBatch } from '#features/unlock/server';
 import { makeCode } from '#platform/server/codes';
 import { createScope } from '#platform/server/db';
+import { keyedHash } from '#platform/server/tokens';
 import type { Browser } from './browser.ts';
 import { SIGNING_SECRET, type TestApp } from './test-app.ts';
 
@@ -39,10 +39,7 @@ export const whereIn = (texts: ReadonlyMap<string, string>, personalTexts: reado
 
 /** The key under which failed logins are counted. */
 export const failureKey = (login: string): string =>
-  createHmac('sha256', SIGNING_SECRET)
-    .update(`failed loginimport type {  } from '#features/reader/contract';
-account${login}`)
-    .digest('hex');
+  keyedHash(SIGNING_SECRET, 'failed login', 'account', login).toString('hex');
 
 /** An unlock code of the market hr, of one use, for a publication of workspace 10. */
 export async function sellCode({ database }: TestApp, publicationId: number): Promise<string> {

@@ -229,6 +229,8 @@ test('[ACC-18] after it nothing names the user: no table, no job, no file, no li
     await browser(testApp.server).call('POST', '/api/login', { username, password: 'nope' });
   const before = new Set(where(await tables()).map((found) => found.replace(/^public\.|: .*/g, '')));
   expect(LIVED.filter((table) => !before.has(table))).toEqual([]);
+  for (const login of [ANA.username, ANA.email])
+    expect(whereIn(await tables(), [failureKey(login)])).toEqual([`public.failure_counts: ${failureKey(login)}`]);
   await post.next(ANA.email);
   today = new Date('2027-01-10T10:00:00Z');
   await testApp.features.sweep(testApp.database.system);

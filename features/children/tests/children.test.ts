@@ -167,6 +167,7 @@ test('[ACC-18] once the time is over nothing of the child is left, in the family
   ];
   const erred = ['failure_counts', 'session_users'];
   expect([...lived, ...erred].filter((table) => !before.has(table))).toEqual([]);
+  expect(whereIn(await tablesOf(testApp), [failureKey(CHILD.username)])).not.toEqual([]);
   today = new Date(today.getTime() + 2 * DAY_MS);
   await testApp.features.sweep(testApp.database.system);
   expect(whereIn(await tablesOf(testApp), personalTexts)).toEqual([]);
