@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContentPage, EntryPage, SchoolBench } from '#platform/web/page';
+import { ContentPage, EntryForm, EntryPage, SchoolBench } from '#platform/web/page';
 import { Button } from '#platform/web/ui';
 import styles from '../gallery.module.css';
 import { Piece } from './piece.tsx';
@@ -22,7 +22,11 @@ export const Pages = (): ReactNode => (
     <Piece name="EntryPage" isWide>
       <div className={styles.page}>
         <EntryPage title="Log in" greeting="Good to see you" lead="Your books wait on the shelf.">
-          <p>A form.</p>
+          <EntryForm onSubmit={(event) => event.preventDefault()}>
+            <Button type="submit" isWide>
+              Log in
+            </Button>
+          </EntryForm>
         </EntryPage>
       </div>
     </Piece>

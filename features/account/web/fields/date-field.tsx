@@ -1,8 +1,8 @@
 import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { FieldError } from '#platform/web/ui';
 import { endsPart, isFull, partsOf, wholeDate, writeParts, type DatePart } from './date-parts.ts';
 import styles from './date-field.module.css';
-import { FieldNote } from './field-note.tsx';
 
 const PARTS = ['day', 'month', 'year'] as const;
 const LENGTHS = { day: 2, month: 2, year: 4 } as const;
@@ -100,7 +100,12 @@ export function DateField({
           </label>
         ))}
       </div>
-      <FieldNote id={id} help={help} error={error} />
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useCountdown } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '#platform/web/ui';
 import { CREDENTIAL_MAX, type User } from '#features/session/contract';
 import { useLogin } from './queries.ts';
-import { useCountdown } from '../log-out/use-countdown.ts';
 import { LoginProblem } from './login-problem.tsx';
 import styles from './login-form.module.css';
 

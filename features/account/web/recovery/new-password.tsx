@@ -1,12 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { EntryPage } from '#platform/web/page';
+import { EntryForm, EntryPage } from '#platform/web/page';
 import { Alert, Button } from '#platform/web/ui';
 import { accountErrors, passwordProblem } from '../../contract/index.ts';
 import { useResetPassword } from './queries.ts';
 import { NewPasswordField } from '../fields/password/new-password-field.tsx';
-import styles from '../entry/entry-form.module.css';
 import { useEntryWords } from '../entry/use-entry-words.ts';
 
 interface NewPasswordProps {
@@ -40,13 +39,13 @@ export function NewPassword({ token, onDone, onLinkUnknown }: NewPasswordProps):
   return (
     <EntryPage {...entry} title={t('account.recovery-new-title')}>
       <p>{t('account.recovery-new-lead')}</p>
-      <form ref={form.ref} className={styles.form} onSubmit={submit} noValidate>
+      <EntryForm ref={form.ref} onSubmit={submit}>
         <NewPasswordField {...form.field('password')} label={t('account.password-new-label')} facts={[]} />
         <Alert error={form.error} />
         <Button type="submit" isWide isBusy={reset.isPending}>
           {t('account.recovery-save')}
         </Button>
-      </form>
+      </EntryForm>
     </EntryPage>
   );
 }

@@ -4,12 +4,11 @@ import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { EntryPage } from '#platform/web/page';
+import { EntryForm, EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { Alert, AlertText, Button, buttonClass, TextField } from '#platform/web/ui';
 import { EMAIL_MAX } from '../../contract/index.ts';
 import { useForgotPassword } from './queries.ts';
-import formStyles from '../entry/entry-form.module.css';
 import styles from './request-form.module.css';
 import { useEntryWords } from '../entry/use-entry-words.ts';
 
@@ -49,7 +48,7 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
     <EntryPage {...entry} title={isLinkUnknown ? t('account.recovery-unknown-title') : t('account.recovery-title')}>
       {isLinkUnknown && <AlertText>{t('account.recovery-unknown-text')}</AlertText>}
       <p>{t('account.recovery-lead')}</p>
-      <form ref={form.ref} className={formStyles.form} onSubmit={submit} noValidate>
+      <EntryForm ref={form.ref} onSubmit={submit}>
         <TextField
           autoComplete="username"
           autoCapitalize="none"
@@ -64,7 +63,7 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
         <Button type="submit" isWide isBusy={request.isPending}>
           {t('account.recovery-send')}
         </Button>
-      </form>
+      </EntryForm>
       <NoEmail />
     </EntryPage>
   );

@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
+import { EntryForm } from '#platform/web/page';
 import { Alert, Button, TextField } from '#platform/web/ui';
 import { EMAIL_MAX, emailProblem } from '../../contract/index.ts';
 import { useResendVerification } from './queries.ts';
-import styles from '../entry/entry-form.module.css';
 
 /** Requests a new confirmation link; every caller gets the same answer [ACC-6]. */
 export function ResendForm({ email: own = '' }: { readonly email?: string | undefined }): ReactNode {
@@ -29,7 +29,7 @@ export function ResendForm({ email: own = '' }: { readonly email?: string | unde
       </div>
     );
   return (
-    <form ref={form.ref} className={styles.form} onSubmit={submit} noValidate>
+    <EntryForm ref={form.ref} onSubmit={submit}>
       <TextField
         type="email"
         inputMode="email"
@@ -43,6 +43,6 @@ export function ResendForm({ email: own = '' }: { readonly email?: string | unde
       <Button type="submit" isWide isBusy={resend.isPending}>
         {t('account.confirm-resend')}
       </Button>
-    </form>
+    </EntryForm>
   );
 }

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Announced } from '#features/session/web';
-import { useCountdown } from '../../log-out/use-countdown.ts';
+import { useCountdown } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { Button, TextField } from '#platform/web/ui';
 import { accountErrors, PHONE_CODE_LENGTH, phoneProblem } from '../../../contract/index.ts';

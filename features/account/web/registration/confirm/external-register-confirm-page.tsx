@@ -4,7 +4,7 @@ import { useMarket } from '#features/market/web';
 import { isAnonymous, isWithoutRole } from '#features/session/contract';
 import { useSetUser, useUser } from '#features/session/web';
 import { useWords } from '#platform/web/i18n';
-import { EntryPage } from '#platform/web/page';
+import { EntryForm, EntryPage } from '#platform/web/page';
 import { useNavigate } from '#platform/web/router';
 import { Alert, Button, QueryBoundary, Skeleton, useToast } from '#platform/web/ui';
 import { accountErrors } from '../../../contract/index.ts';
@@ -12,7 +12,6 @@ import { ConsentChecks } from '../../fields/consent-checks.tsx';
 import { ExternalRoles } from './external-roles.tsx';
 import { useConfirmExternalRegistration } from './queries.ts';
 import { useRegistrationStart } from '../../fields/queries-start.ts';
-import styles from '../../entry/entry-form.module.css';
 import { useEntryWords } from '../../entry/use-entry-words.ts';
 
 /** Where the market names no roles, schools have students and teachers. */
@@ -66,7 +65,7 @@ function Completion(): ReactNode {
   return (
     <EntryPage {...entry} title={t('account.external-title')} isWide>
       <p>{t('account.external-lead')}</p>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <EntryForm ref={form} onSubmit={submit}>
         <ExternalRoles
           roles={roles}
           chosen={role}
@@ -80,7 +79,7 @@ function Completion(): ReactNode {
         <Button type="submit" isWide isBusy={isPending} isDisabled={!legal}>
           {t('account.external-save')}
         </Button>
-      </form>
+      </EntryForm>
     </EntryPage>
   );
 

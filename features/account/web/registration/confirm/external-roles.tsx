@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { RegistrationRole } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
-import { FieldNote } from '../../fields/field-note.tsx';
+import { FieldError } from '#platform/web/ui';
 import { ROLE_LOOKS } from '../form/role-cards.tsx';
 import styles from './external-roles.module.css';
 
@@ -27,7 +27,7 @@ export function ExternalRoles({ roles, chosen, onChoose, error }: ExternalRolesP
           <span>{t(ROLE_LOOKS[role].text)}</span>
         </label>
       ))}
-      <FieldNote id={id} error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { useMarket } from '#features/market/web';
 import { isAnonymous, type User } from '#features/session/contract';
 import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
+import { EntryForm } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { Alert, Button, QueryError } from '#platform/web/ui';
 import { accountErrors, registrationPayload, type RegistrationField } from '../../../contract/index.ts';
@@ -14,7 +15,7 @@ import { useCheckedNames } from '../../fields/username-availability.ts';
 import { RegisterField } from './fields.tsx';
 import { useFormState } from './form-state.ts';
 import { ROLE_LOOKS } from './role-cards.tsx';
-import styles from '../../entry/entry-form.module.css';
+import styles from './register-form.module.css';
 
 export interface RegisterFormProps {
   readonly role: RegistrationRole;
@@ -75,7 +76,7 @@ export function RegisterForm({ role, hasChoice, verifiedEmail, onDone }: Registe
   };
   const isAtFields = error && fields.some((field) => fieldProblems(error)[field]);
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+    <EntryForm ref={element} onSubmit={submit}>
       {hasChoice && (
         <p className={styles.role}>
           <img src={ROLE_LOOKS[role].picture} alt="" width="40" height="40" />
@@ -84,7 +85,7 @@ export function RegisterForm({ role, hasChoice, verifiedEmail, onDone }: Registe
         </p>
       )}
       {fields.map((field) => (
-        <div key={field} data-field={field} className={styles[field]}>
+        <div key={field} data-field={field} className={styles.field}>
           <RegisterField field={field} state={state} checkedNames={checkedNames} legal={legal} />
         </div>
       ))}
@@ -93,6 +94,6 @@ export function RegisterForm({ role, hasChoice, verifiedEmail, onDone }: Registe
       <Button type="submit" isWide isBusy={isPending}>
         {t('account.register-send')}
       </Button>
-    </form>
+    </EntryForm>
   );
 }
