@@ -48,3 +48,9 @@ export interface AccountDeps {
   /** Where the other features keep something of a user. */
   readonly personalData: () => readonly PersonalData[];
 }
+
+/** What it takes to put a mail of accounts into the queue. */
+export type MailDeps = Pick<AccountDeps, 'jobs' | 'markets' | 'rateLimits' | 'site'>;
+
+/** What it takes to reach everything that an account left anywhere. */
+export type ReachDeps = Pick<AccountDeps, 'markets' | 'system'>;

@@ -6,7 +6,7 @@ import { ownData, sweep, sweepJob } from './use-cases/profile/erase.ts';
 import { sendSms, smsJob } from './use-cases/registration/phone.ts';
 import { forGuardians, type ForGuardians } from './use-cases/guardian/for-guardians.ts';
 import { mailJob, postNotices, sendMail } from './use-cases/tokens/mail-jobs.ts';
-import { recover, recoverJob } from './use-cases/recovery/recover.ts';
+import { recover, recoverJob } from './use-cases/tokens/request-link.ts';
 import { newPasswords, renewPasswords, type NewPassword } from './use-cases/school-accounts/renew-passwords.ts';
 import {
   createSchoolAccounts,
@@ -21,7 +21,7 @@ import { endpoints } from '../contract/index.ts';
 
 export { letterOf, MAILS, type MailName } from './mails/letters.ts';
 export { AGREED_KINDS, isComplete } from './use-cases/legal-texts.ts';
-export { isTooEasy } from './use-cases/recovery/check-password.ts';
+export { isTooEasy } from './use-cases/password/check-password.ts';
 export type { ForGuardians } from './use-cases/guardian/for-guardians.ts';
 export type { FamilyLinks } from './use-cases/guardian/family-links.ts';
 export { generatedNameOf } from './use-cases/profile/generated-name.ts';

@@ -1,8 +1,8 @@
 import type { Context, UserKey, UserRow } from '#features/session/server';
 import { findUser, isPupil } from '#features/session/server';
 import { approveEmailRequest, dropEmailRequest } from '../repositories/email-requests.ts';
-import { claimEmail } from './registration/claim-email.ts';
-import { ownScope } from './registration/verify-email.ts';
+import { claimEmail } from './tokens/claim-email.ts';
+import { ownScope } from './reach.ts';
 import type { AccountDeps } from '../deps.ts';
 
 /** Whether an adult has to agree to the account's e-mail: its first one, where a school or guardian made it [SAFE-4]. */

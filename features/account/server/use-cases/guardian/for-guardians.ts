@@ -11,7 +11,7 @@ import { planErasure } from '../profile/erase.ts';
 import { exportAddress } from '../profile/export.ts';
 import { familyLinks, type FamilyLinks } from './family-links.ts';
 import { setPasswordByAdult } from '../school-accounts/renew-passwords.ts';
-import { provenUser, refuseUnproven } from '../recovery/reset-password.ts';
+import { provenUser, refuseUnproven } from '../password/prove-owner.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /** What accounts do for those who answer for a child [FAM-3, ACC-18]; for whom they answer, the feature children judges. */

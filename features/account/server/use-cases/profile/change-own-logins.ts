@@ -6,8 +6,8 @@ import { accountErrors, type UserChange } from '../../../contract/index.ts';
 import { saveEmailRequest } from '../../repositories/email-requests.ts';
 import { needsApproval } from '../email-requests.ts';
 import { countNameCheck } from '../registration/check-availability.ts';
-import { claimEmail } from '../registration/claim-email.ts';
-import { ownScope } from '../registration/verify-email.ts';
+import { claimEmail } from '../tokens/claim-email.ts';
+import { ownScope } from '../reach.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { refuseField } from './refuse-change.ts';
 

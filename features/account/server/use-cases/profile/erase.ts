@@ -18,8 +18,8 @@ import { deleteEmailRequestsOf, emailRequestsOf } from '../../repositories/email
 import { deleteOldRegistrations } from '../../repositories/registrations.ts';
 import { deleteOldTokens, deleteTokensOf } from '../../repositories/tokens.ts';
 import { post } from '../tokens/mail-jobs.ts';
-import { reachOf } from '../recovery/find-recipients.ts';
-import { provenOwner, wrongPassword } from '../recovery/reset-password.ts';
+import { reachOf } from '../reach.ts';
+import { provenOwner, wrongPassword } from '../password/prove-owner.ts';
 import { COOLING_OFF_MS, GUARDIAN_PATIENCE_MS, REGISTRATION_MS } from '../tokens/timing.ts';
 import type { PersonalData } from '#platform/server/feature';
 import type { AccountDeps } from '../../deps.ts';

@@ -6,8 +6,8 @@ import { ok, type Result } from '#platform/kernel';
 import { hashToken, newToken } from '#platform/server/tokens';
 import { findToken, saveToken, takeToken } from '../../repositories/tokens.ts';
 import { exportPage } from '../../mails/export-page.ts';
-import { reachOf } from '../recovery/find-recipients.ts';
-import { provenUser, wrongPassword } from '../recovery/reset-password.ts';
+import { reachOf } from '../reach.ts';
+import { provenUser, wrongPassword } from '../password/prove-owner.ts';
 import { EXPORT_MS } from '../tokens/timing.ts';
 import type { AccountDeps } from '../../deps.ts';
 

@@ -1,7 +1,7 @@
 import { foldLogin, type Context, type UserRow } from '#features/session/server';
 import type { Failure } from '#platform/kernel';
 import type { UserChange } from '../../../contract/index.ts';
-import { missingPassword, provenUser, wrongPassword } from '../recovery/reset-password.ts';
+import { missingPassword, provenUser, wrongPassword } from '../password/prove-owner.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 interface ProvenChange {

@@ -1,9 +1,9 @@
 import { findUser, foldLogin, type Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
 import { findPendingEmail } from '../../repositories/tokens.ts';
-import { requestLink } from '../recovery/recover.ts';
-import { claimEmail } from './claim-email.ts';
-import { ownScope } from './verify-email.ts';
+import { requestLink } from '../tokens/request-link.ts';
+import { claimEmail } from '../tokens/claim-email.ts';
+import { ownScope } from '../reach.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /**

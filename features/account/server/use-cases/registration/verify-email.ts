@@ -1,11 +1,10 @@
 import { announceUser, changeLogins, findUser, updateUser, type Context, type UserRow } from '#features/session/server';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
-import { createScope, type Scope } from '#platform/server/db';
 import { hashToken } from '#platform/server/tokens';
 import { accountErrors } from '../../../contract/index.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
 import { post, senderOf } from '../tokens/mail-jobs.ts';
-import { inTransaction, reachOf } from '../recovery/find-recipients.ts';
+import { inTransaction, ownScope, reachOf } from '../reach.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 /** Follows a mailed link: confirms the account's e-mail, or puts a new one in its place [ACC-6, ACC-14]. */
@@ -72,12 +71,6 @@ async function replaceEmail(
 
 /** Rolls back, so that the link works again once the address is free. */
 class EmailTaken extends Error {}
-
-/** The workspaces of the market where an account was made: there its names are kept [ACC-20]. */
-export function ownScope({ markets }: Pick<AccountDeps, 'markets'>, present: Scope, label: string): Scope {
-  const own = markets.find((market) => market.label === label);
-  return own ? createScope(present.executor, own.workspace) : present;
-}
 
 /** Whether an invitation's token proves that the address was confirmed before. */
 export async function isVerifiedEmail(

@@ -15,10 +15,9 @@ import { hashPassword } from '#platform/server/passwords';
 import { dropEmailRequest, hasApprovedEmail } from '../../repositories/email-requests.ts';
 import { deleteTokensOf } from '../../repositories/tokens.ts';
 import { post } from '../tokens/mail-jobs.ts';
-import { inTransaction, reachOf } from '../recovery/find-recipients.ts';
+import { inTransaction, ownScope, reachOf } from '../reach.ts';
 import { firstPassword, type SchoolPupil } from './school-accounts.ts';
 import type { AccountDeps } from '../../deps.ts';
-import { ownScope } from '../registration/verify-email.ts';
 
 export interface NewPassword extends UserKey {
   /** Said once, to be printed; the product keeps only its hash. */

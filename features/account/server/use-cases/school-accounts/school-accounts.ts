@@ -4,7 +4,7 @@ import { hashPassword } from '#platform/server/passwords';
 import { avatarsIn } from '../../../contract/index.ts';
 import { insertConsents } from '../../repositories/consents.ts';
 import { consentRows } from '../consents.ts';
-import { isTooEasy } from '../recovery/check-password.ts';
+import { isTooEasy } from '../password/check-password.ts';
 import type { AccountDeps } from '../../deps.ts';
 
 export interface SchoolPupil {

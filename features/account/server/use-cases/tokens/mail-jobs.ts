@@ -9,7 +9,7 @@ import { letterOf, type MailName } from '../../mails/letters.ts';
 import { saveToken, type TokenPurpose } from '../../repositories/tokens.ts';
 import { mailDelay } from '../mail-limits.ts';
 import { CONFIRM_MS, FAMILY_MS, GUARDIAN_MS, RESET_MS, WITHDRAW_MS } from './timing.ts';
-import type { AccountDeps } from '../../deps.ts';
+import type { AccountDeps, MailDeps } from '../../deps.ts';
 
 /** A mail to be written when it is sent: no token and no text waits in the queue. */
 export interface MailJob {
@@ -50,7 +50,7 @@ export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>):
 export const mailJob = jobKind<MailJob>('account.mail');
 
 /** Puts a mail into the queue, unless its address has had one just now. */
-export async function postJob(deps: AccountDeps, job: MailJob, executor?: Executor): Promise<void> {
+export async function postJob(deps: MailDeps, job: MailJob, executor?: Executor): Promise<void> {
   const delay = await mailDelay(deps.rateLimits, job, executor);
   if (delay !== undefined) await deps.jobs.send(mailJob, job, executor, delay);
 }
@@ -71,7 +71,7 @@ export const senderOf = ({ market, exchange }: Pick<Context, 'market' | 'exchang
 });
 
 /** What a job keeps of a locale: only what the market speaks, and not its own. */
-export function localeOf({ markets }: Pick<AccountDeps, 'markets'>, { market, locale }: Sender): { locale?: string } {
+export function localeOf({ markets }: Pick<MailDeps, 'markets'>, { market, locale }: Sender): { locale?: string } {
   const { languageTag } = speakerOf<Market>(market, markets, locale);
   return languageTag === market.languageTag ? {} : { locale: languageTag };
 }
@@ -86,7 +86,7 @@ export interface UserMail {
 
 /** Puts a mail into the queue. */
 export const post = (
-  deps: AccountDeps,
+  deps: MailDeps,
   sender: Sender,
   { mail, user, email }: UserMail,
   executor?: Executor,
@@ -116,7 +116,7 @@ interface ClassNotice {
 
 /** Notifies teachers of a class about an act of a colleague [SAFE-5]. */
 export async function postNotices(
-  deps: AccountDeps,
+  deps: MailDeps,
   { market, exchange, scope }: Pick<Context, 'market' | 'exchange' | 'scope'>,
   to: readonly (UserKey & { readonly email: string })[],
   { mail, classroom, day }: ClassNotice,

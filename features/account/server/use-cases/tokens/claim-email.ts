@@ -1,7 +1,7 @@
 import { takenLogins } from '#features/session/server';
 import type { Scope } from '#platform/server/db';
-import { post, type Sender, type UserMail } from '../tokens/mail-jobs.ts';
-import type { AccountDeps } from '../../deps.ts';
+import type { MailDeps } from '../../deps.ts';
+import { post, type Sender, type UserMail } from './mail-jobs.ts';
 
 /** An address that a user gives as their own. */
 interface Claim extends Pick<UserMail, 'user' | 'email'> {
@@ -18,7 +18,7 @@ interface Claim extends Pick<UserMail, 'user' | 'email'> {
 export async function claimEmail(
   { own, ...sender }: Sender & { readonly own: Scope },
   { user, email, mail }: Claim,
-  deps: AccountDeps,
+  deps: MailDeps,
 ): Promise<void> {
   const isTaken = sender.market.answersEmailsByMail && (await takenLogins(own, [email])).size > 0;
   await post(deps, sender, { mail: isTaken ? 'account-exists' : mail, user, email }, own.executor);

@@ -3,8 +3,8 @@ import { foldLogin, usersByLogin, type Context } from '#features/session/server'
 import { ok, type Result } from '#platform/kernel';
 import { jobKind } from '#platform/server/jobs';
 import { consentsOf } from '../../repositories/consents.ts';
-import { localeOf, passwordMarkOf, postJob, senderOf } from '../tokens/mail-jobs.ts';
-import type { AccountDeps } from '../../deps.ts';
+import type { AccountDeps, MailDeps } from '../../deps.ts';
+import { localeOf, passwordMarkOf, postJob, senderOf } from './mail-jobs.ts';
 
 /** A request for a link by a login name; only the worker finds out whether an account has it [ACC-8]. */
 export interface RecoverJob {
@@ -22,7 +22,7 @@ export async function requestLink(
   mail: RecoverJob['mail'],
   login: string,
   context: Context,
-  deps: AccountDeps,
+  deps: MailDeps,
 ): Promise<Result<Record<string, never>>> {
   const { market, exchange } = context;
   const origin = linkOrigin(market, exchange.origin, deps.site);

@@ -1,8 +1,6 @@
 import { workspacesInReach } from '#features/market/server';
-import { createSystemScope, type Scope } from '#platform/server/db';
-import type { AccountDeps } from '../../deps.ts';
-
-type ReachDeps = Pick<AccountDeps, 'system' | 'markets'>;
+import { createScope, createSystemScope, type Scope } from '#platform/server/db';
+import type { ReachDeps } from '../deps.ts';
 
 /** All workspaces in which an account may have left something. */
 export const reachOf = ({ system, markets }: ReachDeps, home: number, label: string): Scope => {
@@ -15,3 +13,9 @@ export const inTransaction = ({ system, markets }: ReachDeps, { executor }: Scop
   system: createSystemScope(executor, system.purpose),
   markets,
 });
+
+/** The workspaces of the market where an account was made: there its names are kept [ACC-20]. */
+export function ownScope({ markets }: Pick<ReachDeps, 'markets'>, present: Scope, label: string): Scope {
+  const own = markets.find((market) => market.label === label);
+  return own ? createScope(present.executor, own.workspace) : present;
+}
