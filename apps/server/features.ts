@@ -22,6 +22,7 @@ import { feature as reports } from '#features/reports/server';
 import { feature as rosters } from '#features/rosters/server';
 import { feature as schoolYears } from '#features/school-years/server';
 import { feature as session, type Context } from '#features/session/server';
+import { feature as signIn } from '#features/sign-in/server';
 import { feature as statistics } from '#features/statistics/server';
 import { feature as unlock } from '#features/unlock/server';
 import type { Endpoint } from '#platform/kernel';
@@ -39,6 +40,7 @@ export const FEATURES = {
   nodes,
   children,
   progress,
+  signIn,
   classrooms,
   reader,
   bookshelf,

@@ -22,6 +22,7 @@ import { manifest as reader } from '#features/reader/web';
 import { manifest as reports } from '#features/reports/web';
 import { manifest as schoolYears } from '#features/school-years/web';
 import type { Manifest } from '#features/shell/web';
+import { manifest as signIn } from '#features/sign-in/web';
 import { manifest as statistics } from '#features/statistics/web';
 import { manifest as unlock } from '#features/unlock/web';
 import { countedCodes } from './counted-codes.ts';
@@ -51,6 +52,7 @@ export const manifests: readonly Manifest[] = [
   reader,
   reports,
   schoolYears,
+  signIn,
   statistics,
   unlock,
   countedCodes,

@@ -187,20 +187,20 @@ test('[ACC-8] a forgotten password: the link sets a new one, which logs in', asy
 
   await page.goto(at('hr', '/login'));
   await page.getByRole('link', { name: t('session.forgot-password') }).click();
-  await expect(heading('account.recovery-title')).toBeVisible();
+  await expect(heading('sign-in.recovery-title')).toBeVisible();
   await expectGood(page);
-  await fill('account.recovery-label', email);
-  await page.getByRole('button', { name: t('account.recovery-send') }).click();
-  await expect(heading('account.recovery-sent-title')).toBeVisible();
+  await fill('sign-in.recovery-label', email);
+  await page.getByRole('button', { name: t('sign-in.recovery-send') }).click();
+  await expect(heading('sign-in.recovery-sent-title')).toBeVisible();
   await expectGood(page);
 
   await page.goto(await findInMail(page, email, /http:\S+forgot-password\?token=\S+/));
-  await expect(heading('account.recovery-new-title')).toBeVisible();
+  await expect(heading('sign-in.recovery-new-title')).toBeVisible();
   expect(page.url()).not.toContain('token');
-  await fill('account.password-new-label', NEW_PASSWORD);
+  await fill('sign-in.password-new-label', NEW_PASSWORD);
   await expectGood(page);
-  await page.getByRole('button', { name: t('account.recovery-save') }).click();
-  await expect(page.getByText(t('account.recovery-done'))).toBeVisible();
+  await page.getByRole('button', { name: t('sign-in.recovery-save') }).click();
+  await expect(page.getByText(t('sign-in.recovery-done'))).toBeVisible();
   await field('session.account-label').fill(email);
   await field('session.password-label').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: t('session.log-in'), exact: true }).click();
@@ -222,7 +222,7 @@ test('[EXT-4] [MKT-13] where accounts are made elsewhere, registration leads the
   await expect(page.getByText('https://racun.sl.example/registracija')).toBeVisible();
   await page.goto(at('me-zuns', '/forgot-password'));
   const { t, heading } = formOf(page, 'cnr');
-  await expect(heading('account.recovery-none-title')).toBeVisible();
+  await expect(heading('sign-in.recovery-none-title')).toBeVisible();
   await expect(page.getByRole('link', { name: t('account.go-home') })).toBeVisible();
   await expectGood(page);
 });

@@ -15,7 +15,7 @@ const INSTEAD_OF = new Map([
  * such knowledge belongs to the kit.
  */
 const LENT = {
-  account: ['ConsentChecks', 'DateField', 'NewPasswordField', 'PasswordDialog'],
+  account: ['ConsentChecks', 'DateField', 'Elsewhere', 'NewPasswordField', 'NothingHere', 'PasswordDialog'],
   catalog: ['Cover', 'SubjectIcon'],
   classrooms: [
     'BookList',
@@ -39,7 +39,6 @@ const LENT = {
 
 /** Files with an ErrorState that belongs to no single query, and what it belongs to. */
 const OTHER_ERRORS = {
-  'features/account/web/log-out/logout-page.tsx': 'a call that changes something',
   'features/account/web/profile/offered-section.tsx': 'the code of a section',
   'features/bookshelf/web/page/bookshelf-page.tsx': 'three calls in a row',
   'features/playground/web/landing/landing.tsx': 'two calls at once',
@@ -47,6 +46,7 @@ const OTHER_ERRORS = {
   'features/reader/web/page/not-opened.tsx': 'a book or its copy on the device; an unknown one is not requested again',
   'features/reader/web/page/reader-area.tsx': 'the frame of the engine',
   'features/reader/web/trouble/page-problem.tsx': 'a page inside the frame of the engine',
+  'features/sign-in/web/log-out/logout-page.tsx': 'a call that changes something',
 };
 
 /** They throw where a browser forbids or fills them: `platform/web/storage` catches that. */

@@ -3,10 +3,12 @@ import { fail, requestErrors, type Endpoint } from '#platform/kernel';
 import type { Gate } from '#platform/server/http';
 import { FEATURES } from '../features.ts';
 
-const { session, account, consent, nodes } = FEATURES;
+const { session, account, signIn, consent, nodes } = FEATURES;
 
 /** What strangers may call in a closed market: what accounts, consent and information pages need [NAV-12]. */
-const open = new Set<Endpoint>([...session.endpoints, ...account.endpoints, ...consent.endpoints, ...nodes.endpoints]);
+const open = new Set<Endpoint>(
+  [session, account, signIn, consent, nodes].flatMap(({ endpoints }): readonly Endpoint[] => endpoints),
+);
 
 export const isShutOut = ({ market, session: own }: Context): boolean => market.isClosed && !own;
 

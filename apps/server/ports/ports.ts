@@ -30,13 +30,14 @@ export function createPorts(parts: PortParts, running: Running): Ports {
   // The other nodes are notified a moment later; this node uses the change in its next answer.
   const onBooksChanged = (userId: string) => running.catalog.channels[ENTITLEMENTS_CHANNEL]?.(userId);
   const originOf = ({ market, exchange }: Context) => linkOrigin(market, exchange.origin, site);
+  const account = createAccountDeps({
+    ...parts,
+    personalData: () => [running.account.personalData, ...personalData],
+    onGuardianAgreed: (context, child) => running.classrooms.joinWaiting(context, child),
+  });
   return {
     session: parts,
-    account: createAccountDeps({
-      ...parts,
-      personalData: () => [running.account.personalData, ...personalData],
-      onGuardianAgreed: (context, child) => running.classrooms.joinWaiting(context, child),
-    }),
+    account,
     catalog: parts,
     consent: parts,
     devices: { clock, markets, site, protection: deviceProtection, isTaughtBy },
@@ -97,6 +98,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
     pupils: { clock, ...pupilPorts(parts, running), originOf, onBooksChanged },
+    signIn: account,
     home: parts,
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kind } from '#features/session/contract';
-import { forgotPassword } from '#features/account/contract';
+import { forgotPassword } from '#features/sign-in/contract';
 import { endpoints } from '../features.ts';
 import { browser } from '../testing/browser.ts';
 import { addPeople, signIn, createTestApp, type TestApp } from '../testing/test-app.ts';

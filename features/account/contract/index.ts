@@ -30,6 +30,7 @@ export * from './profile-endpoints.ts';
 export * from './registration-endpoints.ts';
 export { accountErrors } from './errors.ts';
 export * from './fields.ts';
+export { password as passwordSchema, token as tokenSchema, word as wordSchema } from './schemas.ts';
 export {
   CONSENT_KINDS,
   fieldsOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationRoleSchema } from '#features/market/contract';
-import { everyone, sessionErrors, signedIn, userSchema } from '#features/session/contract';
+import { everyone, signedIn, userSchema } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { accountErrors as errors } from './errors.ts';
 import { consents, email, gender, name, password, school, token, username, word } from './schemas.ts';
@@ -16,7 +16,7 @@ export const legalTextSchema = z.object({
 export type LegalText = z.infer<typeof legalTextSchema>;
 
 /** How often one address may knock at calls that lead to mails, codes or accounts; a school class fits in. */
-const CLASS_LIMIT = { max: 120, perSeconds: 600 };
+export const CLASS_LIMIT = { max: 120, perSeconds: 600 };
 
 export const startRegistration = endpoint({
   name: 'startRegistration',
@@ -101,30 +101,6 @@ export const resendVerification = endpoint({
   summary: 'Mails a new confirmation link; the same answer for everybody [ACC-6]',
   body: z.object({ email }),
   data: z.object({}),
-  may: everyone,
-  limit: CLASS_LIMIT,
-});
-
-export const forgotPassword = endpoint({
-  name: 'forgotPassword',
-  method: 'POST',
-  path: '/api/forgot-password',
-  summary: 'Mails a link that sets a new password; the same answer, in the same time, for everybody [ACC-8]',
-  body: z.object({ email: word(254) }),
-  data: z.object({}),
-  errors: [sessionErrors['no-local-log-in']],
-  may: everyone,
-  limit: CLASS_LIMIT,
-});
-
-export const resetPassword = endpoint({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/api/user/password-reset',
-  summary: 'Sets a new password by the token of a mailed link, once, and ends all sessions [ACC-8]',
-  body: z.object({ token, password }),
-  data: z.object({}),
-  errors: [errors['link-unknown'], errors['password-too-easy'], sessionErrors['no-local-log-in']],
   may: everyone,
   limit: CLASS_LIMIT,
 });
@@ -227,8 +203,6 @@ export const registrationEndpoints = [
   register,
   verifyEmail,
   resendVerification,
-  forgotPassword,
-  resetPassword,
   findGuardianRequest,
   verifyGuardian,
   resendGuardianRequest,

@@ -21,7 +21,11 @@ import { endpoints } from '../contract/index.ts';
 
 export { letterOf, MAILS, type MailName } from './mails/letters.ts';
 export { AGREED_KINDS, isComplete } from './use-cases/legal-texts.ts';
-export { isTooEasy } from './use-cases/password/check-password.ts';
+export { isTooEasy, refuseEasyPassword } from './use-cases/password/check-password.ts';
+export { shutOut } from './use-cases/password/shut-out.ts';
+export { inTransaction } from './use-cases/reach.ts';
+export { post, senderOf } from './use-cases/tokens/mail-jobs.ts';
+export { requestLink } from './use-cases/tokens/request-link.ts';
 export type { ForGuardians } from './use-cases/guardian/for-guardians.ts';
 export type { FamilyLinks } from './use-cases/guardian/family-links.ts';
 export { generatedNameOf } from './use-cases/profile/generated-name.ts';
@@ -36,6 +40,7 @@ export {
 export { newPasswords, reissuePassword } from './use-cases/school-accounts/renew-passwords.ts';
 export { runTeacherCodes, type TeacherCodesCommand } from './commands/teacher-codes.ts';
 export { insertTeacherCodes } from './repositories/teacher-codes.ts';
+export { findToken, takeToken } from './repositories/tokens.ts';
 export { teacherCodeHash } from './use-cases/tokens/secrets.ts';
 export type { AccountDeps, MarketColour } from './deps.ts';
 

@@ -1,4 +1,4 @@
-import { refuseLocalAccounts, type Context } from '#features/session/server';
+import type { Context } from '#features/session/server';
 import { fail, requestErrors } from '#platform/kernel';
 import { publicRoute, route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
@@ -12,10 +12,8 @@ import { requestExport, readExport } from './use-cases/profile/export.ts';
 import { findGuardianRequest, resendGuardianRequest, verifyGuardian } from './use-cases/guardian/guardian.ts';
 import { sendPhoneCode, verifyPhone } from './use-cases/registration/phone.ts';
 import { resendVerification } from './use-cases/registration/resend-verification.ts';
-import { requestLink } from './use-cases/tokens/request-link.ts';
 import { register } from './use-cases/registration/register.ts';
 import { changePassword } from './use-cases/profile/change-password.ts';
-import { resetPassword } from './use-cases/recovery/reset-password.ts';
 import { endSessions, listSessions } from './use-cases/profile/sessions.ts';
 import { rollName } from './use-cases/profile/generated-name.ts';
 import { startRegistration } from './use-cases/registration/start-registration.ts';
@@ -38,15 +36,6 @@ export const createRoutes = (deps: AccountDeps): Route<Context>[] => [
   route(contract.verifyEmail, async ({ body }, context: Context) => verifyEmail(body.token, context, deps)),
   route(contract.resendVerification, async ({ body }, context: Context) =>
     resendVerification(body.email, context, deps),
-  ),
-  route(
-    contract.forgotPassword,
-    async ({ body }, context: Context) =>
-      refuseLocalAccounts(context.market) ?? requestLink('reset-password', body.email, context, deps),
-  ),
-  route(
-    contract.resetPassword,
-    async ({ body }, context: Context) => refuseLocalAccounts(context.market) ?? resetPassword(body, context, deps),
   ),
   route(contract.findGuardianRequest, async ({ body }, context: Context) => findGuardianRequest(body, context, deps)),
   route(contract.verifyGuardian, async ({ body }, context: Context) => verifyGuardian(body, context, deps)),

@@ -3,20 +3,8 @@ import { FirstAvatar } from './avatar/queries-first.ts';
 import { bars, dialogs } from './prompts/contributions.ts';
 import { RolesWatch } from './prompts/role/queries-watch.ts';
 
-/** Signing in and out, and all screens for users who are not signed in [ACC-4 … ACC-10]. */
+/** The screens for users who are not signed in [ACC-4 … ACC-10]. */
 const entryScreens: readonly Screen[] = [
-  {
-    route: 'login',
-    layout: 'auth',
-    title: 'session.log-in-title',
-    load: async () => ({ Page: (await import('./log-in/login-page.tsx')).LoginPage }),
-  },
-  {
-    route: 'logout',
-    layout: 'auth',
-    title: 'session.log-out-title',
-    load: async () => ({ Page: (await import('./log-out/logout-page.tsx')).LogoutPage }),
-  },
   {
     route: 'register',
     layout: 'auth',
@@ -38,12 +26,6 @@ const entryScreens: readonly Screen[] = [
     load: async () => ({
       Page: (await import('./registration/confirm/external-register-confirm-page.tsx')).ExternalRegisterConfirmPage,
     }),
-  },
-  {
-    route: 'forgotPassword',
-    layout: 'auth',
-    title: 'account.recovery-title',
-    load: async () => ({ Page: (await import('./recovery/recovery-page.tsx')).RecoveryPage }),
   },
   {
     route: 'guardianConfirm',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgotPassword, nameProblem } from '#features/account/contract';
+import { nameProblem } from '#features/account/contract';
+import { forgotPassword } from '#features/sign-in/contract';
 import { linkOrigin } from '#features/market/server';
 import { until } from '#platform/testing';
 import {

@@ -1,6 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activateTeacherCode, exportUser, forgotPassword } from '#features/account/contract';
+import { activateTeacherCode, exportUser } from '#features/account/contract';
+import { forgotPassword } from '#features/sign-in/contract';
 import { login } from '#features/session/contract';
 import { addLegalPages, registrationForm } from '../../testing/account-app.ts';
 import { browser } from '../../testing/browser.ts';

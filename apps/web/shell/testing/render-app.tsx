@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { manifest as account } from '#features/account/web';
 import type { PublicMarket } from '#features/market/contract';
 import { getUserdata, type User } from '#features/session/contract';
-import type { Manifest } from '#features/shell/web';
 import { sessionWords } from '#features/session/web/testing';
+import type { Manifest } from '#features/shell/web';
+import { manifest as signIn } from '#features/sign-in/web';
 import { keyOf } from '#platform/web/api';
 import { compiled, uiWords } from '#platform/web/ui/testing';
 import { App } from '../app.tsx';
@@ -25,10 +25,10 @@ interface Rendered {
   readonly at?: string;
 }
 
-/** Signing in and out, without what else accounts contribute. */
+/** Signing in and out alone. */
 export const entryManifest: Manifest = {
   name: 'entry',
-  screens: account.screens?.filter(({ route }) => route === 'login' || route === 'logout') ?? [],
+  screens: signIn.screens?.filter(({ route }) => route === 'login' || route === 'logout') ?? [],
 };
 
 const noMore: Features['fetchDeferred'] = async () => ({ manifests: [], hosts });

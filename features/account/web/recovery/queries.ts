@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { getUserdata } from '#features/session/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, mutationOf, queryOf } from '#platform/web/api';
-import { forgotPassword, resendVerification, resetPassword, verifyEmail } from '../../contract/index.ts';
+import { resendVerification, verifyEmail } from '../../contract/index.ts';
 
 /** Confirms an e-mail once, as soon as the page opens; it tries again only on the user's request [ACC-6]. */
 export const useVerifyEmail = (token: string | undefined) =>
@@ -18,12 +18,6 @@ export const useVerifyEmail = (token: string | undefined) =>
 
 /** Mails the confirmation link again; every caller gets the same answer [ACC-6]. */
 export const useResendVerification = () => useMutation(mutationOf(resendVerification));
-
-/** Mails a link for a new password; every caller gets the same answer [ACC-8]. */
-export const useForgotPassword = () => useMutation(mutationOf(forgotPassword));
-
-/** Sets a new password by a mailed link [ACC-8]. */
-export const useResetPassword = () => useMutation(mutationOf(resetPassword));
 
 /** Fetches the user again, after a change on the server. */
 export function useRefreshUser(): () => void {

@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { PublicMarket } from '#features/market/contract';
 import type { User } from '#features/session/contract';
-import { renderApp } from '#features/session/web/testing';
-import { compiled, uiWords } from '#platform/web/ui/testing';
+import { englishWords, renderApp } from '#features/session/web/testing';
+import { compiled } from '#platform/web/ui/testing';
 import type { LegalText } from '../../contract/index.ts';
-import words from '../words/en.json' with { type: 'json' };
 
 interface Shown {
   readonly Page: ComponentType;
@@ -15,7 +14,7 @@ interface Shown {
   readonly at: string;
 }
 
-const messages = compiled(words, uiWords, {
+const messages = compiled(englishWords, {
   'request.offline': 'There is no connection.',
   'request.unexpected': 'Something went wrong.',
 });

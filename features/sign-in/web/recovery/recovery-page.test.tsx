@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { accountErrors } from '#features/account/contract';
+import { showEntry } from '#features/account/web/testing';
 import { isAnonymous } from '#features/session/contract';
 import { userOf } from '#features/session/web';
 import { someMarket, someUser } from '#features/session/web/testing';
 import { fail, ok } from '#platform/kernel';
 import { createFakeServer } from '#platform/web/api/testing';
-import { accountErrors, forgotPassword, resetPassword } from '../../contract/index.ts';
-import { showEntry } from '../testing/render-entry.tsx';
+import { forgotPassword, resetPassword } from '../../contract/index.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
 afterEach(() => {

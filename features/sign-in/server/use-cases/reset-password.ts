@@ -1,20 +1,24 @@
+import { accountErrors } from '#features/account/contract';
+import {
+  findToken,
+  inTransaction,
+  post,
+  refuseEasyPassword,
+  senderOf,
+  shutOut,
+  takeToken,
+} from '#features/account/server';
 import { findUser, updateUser, type Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { hashPassword } from '#platform/server/passwords';
 import { hashToken } from '#platform/server/tokens';
-import { accountErrors } from '../../../contract/index.ts';
-import { findToken, takeToken } from '../../repositories/tokens.ts';
-import { refuseEasyPassword } from '../password/check-password.ts';
-import { shutOut } from '../password/shut-out.ts';
-import { inTransaction } from '../reach.ts';
-import { post, senderOf } from '../tokens/mail-jobs.ts';
-import type { AccountDeps } from '../../deps.ts';
+import type { SignInDeps } from '../deps.ts';
 
 /** Sets a new password by a mailed link; every session ends [ACC-8]. A password that is too easy costs no link. */
 export async function resetPassword(
   input: { readonly token: string; readonly password: string },
   { scope, market, exchange }: Context,
-  deps: AccountDeps,
+  deps: SignInDeps,
 ): Promise<Result<Record<string, never>>> {
   const now = deps.clock.now();
   const hash = hashToken(input.token);

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Elsewhere, NothingHere, useLinkSecrets } from '#features/account/web';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { anonymousUser } from '#features/session/contract';
@@ -8,8 +9,6 @@ import { useNavigate } from '#platform/web/router';
 import { useToast } from '#platform/web/ui';
 import { RequestLinkForm } from './request-form.tsx';
 import { NewPassword } from './new-password.tsx';
-import { Elsewhere, NothingHere } from '../entry/elsewhere.tsx';
-import { useLinkSecrets } from '../entry/link-secrets.ts';
 
 /** A forgotten password: asking for a link, and following it [ACC-8]; the market's own page wins [EXT-4]. */
 export function RecoveryPage(): ReactNode {
@@ -25,23 +24,23 @@ export function RecoveryPage(): ReactNode {
     return (
       <Elsewhere
         href={externalForgotPasswordLink}
-        title={t('account.recovery-elsewhere-title')}
-        text={t('account.recovery-elsewhere-text')}
-        label={t('account.recovery-elsewhere-go')}
+        title={t('sign-in.recovery-elsewhere-title')}
+        text={t('sign-in.recovery-elsewhere-text')}
+        label={t('sign-in.recovery-elsewhere-go')}
       />
     );
   if (!supportsInternalUsers)
     return (
       <NothingHere
-        title={t('account.recovery-none-title')}
-        text={t('account.recovery-none-text', { support: contactSupport })}
+        title={t('sign-in.recovery-none-title')}
+        text={t('sign-in.recovery-none-text', { support: contactSupport })}
       />
     );
   if (!token || token === unknown) return <RequestLinkForm isLinkUnknown={token !== undefined} />;
   const finish = () => {
     // The server has ended every session of the account, this browser's too if it had one.
     setUser(anonymousUser);
-    toast({ text: t('account.recovery-done'), tone: 'good' });
+    toast({ text: t('sign-in.recovery-done'), tone: 'good' });
     void navigate(address('login'), { replace: true });
   };
   return <NewPassword token={token} onDone={finish} onLinkUnknown={() => setUnknown(token)} />;

@@ -1,12 +1,11 @@
 import type { FormEvent, ReactNode } from 'react';
+import { accountErrors, passwordProblem } from '#features/account/contract';
+import { NewPasswordField, useEntryWords } from '#features/account/web';
 import { useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { EntryForm, EntryPage } from '#platform/web/page';
 import { Alert, Button } from '#platform/web/ui';
-import { accountErrors, passwordProblem } from '../../contract/index.ts';
 import { useResetPassword } from './queries.ts';
-import { NewPasswordField } from '../fields/password/new-password-field.tsx';
-import { useEntryWords } from '../entry/use-entry-words.ts';
 
 interface NewPasswordProps {
   readonly token: string;
@@ -37,13 +36,13 @@ export function NewPassword({ token, onDone, onLinkUnknown }: NewPasswordProps):
     );
   };
   return (
-    <EntryPage {...entry} title={t('account.recovery-new-title')}>
-      <p>{t('account.recovery-new-lead')}</p>
+    <EntryPage {...entry} title={t('sign-in.recovery-new-title')}>
+      <p>{t('sign-in.recovery-new-lead')}</p>
       <EntryForm ref={form.ref} onSubmit={submit}>
-        <NewPasswordField {...form.field('password')} label={t('account.password-new-label')} facts={[]} />
+        <NewPasswordField {...form.field('password')} label={t('sign-in.password-new-label')} facts={[]} />
         <Alert error={form.error} />
         <Button type="submit" isWide isBusy={reset.isPending}>
-          {t('account.recovery-save')}
+          {t('sign-in.recovery-save')}
         </Button>
       </EntryForm>
     </EntryPage>

@@ -1,5 +1,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import type { FormEvent, ReactNode } from 'react';
+import { EMAIL_MAX } from '#features/account/contract';
+import { useEntryWords } from '#features/account/web';
 import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { useForm } from '#platform/web/form';
@@ -7,10 +9,8 @@ import { useWords } from '#platform/web/i18n';
 import { EntryForm, EntryPage } from '#platform/web/page';
 import { Link } from '#platform/web/router';
 import { Alert, AlertText, Button, buttonClass, TextField } from '#platform/web/ui';
-import { EMAIL_MAX } from '../../contract/index.ts';
 import { useForgotPassword } from './queries.ts';
 import styles from './request-form.module.css';
-import { useEntryWords } from '../entry/use-entry-words.ts';
 
 interface RequestLinkFormProps {
   /** The link that led here was no longer valid. */
@@ -24,7 +24,7 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
   const request = useForgotPassword();
   const form = useForm({
     initial: { login: '' },
-    check: ({ login }) => ({ login: login.trim() === '' ? 'account.recovery-missing' : undefined }),
+    check: ({ login }) => ({ login: login.trim() === '' ? 'sign-in.recovery-missing' : undefined }),
     call: request,
   });
   const submit = (event: FormEvent) => {
@@ -33,21 +33,21 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
   };
   if (request.isSuccess)
     return (
-      <EntryPage {...entry} title={t('account.recovery-sent-title')} picture={<MailCheck size={32} />}>
-        <p role="status">{t('account.recovery-sent-text')}</p>
+      <EntryPage {...entry} title={t('sign-in.recovery-sent-title')} picture={<MailCheck size={32} />}>
+        <p role="status">{t('sign-in.recovery-sent-text')}</p>
         <NoEmail />
         <Link className={buttonClass({ isWide: true })} to={address('login')}>
           {t('account.go-log-in')}
         </Link>
         <Button variant="secondary" isWide onClick={request.reset}>
-          {t('account.recovery-again')}
+          {t('sign-in.recovery-again')}
         </Button>
       </EntryPage>
     );
   return (
-    <EntryPage {...entry} title={isLinkUnknown ? t('account.recovery-unknown-title') : t('account.recovery-title')}>
-      {isLinkUnknown && <AlertText>{t('account.recovery-unknown-text')}</AlertText>}
-      <p>{t('account.recovery-lead')}</p>
+    <EntryPage {...entry} title={isLinkUnknown ? t('sign-in.recovery-unknown-title') : t('sign-in.recovery-title')}>
+      {isLinkUnknown && <AlertText>{t('sign-in.recovery-unknown-text')}</AlertText>}
+      <p>{t('sign-in.recovery-lead')}</p>
       <EntryForm ref={form.ref} onSubmit={submit}>
         <TextField
           autoComplete="username"
@@ -56,12 +56,12 @@ export function RequestLinkForm({ isLinkUnknown }: RequestLinkFormProps): ReactN
           spellCheck={false}
           maxLength={EMAIL_MAX}
           required
-          label={t('account.recovery-label')}
+          label={t('sign-in.recovery-label')}
           {...form.field('login')}
         />
         <Alert error={request.isPending ? undefined : form.error} />
         <Button type="submit" isWide isBusy={request.isPending}>
-          {t('account.recovery-send')}
+          {t('sign-in.recovery-send')}
         </Button>
       </EntryForm>
       <NoEmail />
@@ -76,8 +76,8 @@ function NoEmail(): ReactNode {
   const link = (inside: ReactNode) => <a href={`mailto:${support}`}>{inside}</a>;
   return (
     <details className={styles.help}>
-      <summary>{t('account.recovery-help-title')}</summary>
-      <p>{rich('account.recovery-help-text', { link }, { support })}</p>
+      <summary>{t('sign-in.recovery-help-title')}</summary>
+      <p>{rich('sign-in.recovery-help-text', { link }, { support })}</p>
     </details>
   );
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { forgetDismissed } from '#features/account/web';
 import { mutationOf } from '#platform/web/api';
 import { anonymousUser, logout } from '#features/session/contract';
 import { SESSION_STORAGE_PREFIX, setUser } from '#features/session/web';
 import { storedKeys, writeStored } from '#platform/web/storage';
-import { forgetDismissed } from '../prompts/dismissed.ts';
 
 function clearSessionStorage(): void {
   for (const key of storedKeys('session', SESSION_STORAGE_PREFIX)) writeStored('session', key, null);

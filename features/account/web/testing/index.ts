@@ -1,0 +1,1 @@
+export { showEntry } from './render-entry.tsx';
