@@ -1,4 +1,5 @@
 import { fileEndpoints } from './file-endpoints.ts';
+import { guardianEndpoints } from './guardian-endpoints.ts';
 import { profileEndpoints } from './profile-endpoints.ts';
 import { registrationEndpoints } from './registration-endpoints.ts';
 
@@ -26,6 +27,7 @@ export {
   type GeneratedName,
 } from './nickname/nickname.ts';
 export { downloadExport, getAvatar } from './file-endpoints.ts';
+export * from './guardian-endpoints.ts';
 export * from './profile-endpoints.ts';
 export * from './registration-endpoints.ts';
 export { accountErrors } from './errors.ts';
@@ -41,4 +43,4 @@ export {
   type RegistrationForm,
 } from './registration.ts';
 
-export const endpoints = [...registrationEndpoints, ...profileEndpoints, ...fileEndpoints];
+export const endpoints = [...registrationEndpoints, ...guardianEndpoints, ...profileEndpoints, ...fileEndpoints];

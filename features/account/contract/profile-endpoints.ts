@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alsoByPictures, roleSchema, signedIn, userSchema } from '#features/session/contract';
+import { alsoByPictures, everyone, roleSchema, signedIn, userSchema } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { accountErrors as errors } from './errors.ts';
 import { generatedNameSchema } from './nickname/nickname.ts';
@@ -74,6 +74,19 @@ export const rollName = endpoint({
   errors: [errors['not-changeable']],
   may: signedIn,
   limit: { max: 60, perSeconds: 600 },
+});
+
+export const checkAvailability = endpoint({
+  name: 'checkAvailability',
+  method: 'POST',
+  path: '/api/authapi/user/check',
+  summary:
+    'Whether a username or e-mail is free: the entry is present when it is. Within a registration or account [ACC-5]',
+  body: z.object({ username: z.optional(username), email: z.optional(email) }),
+  data: z.array(z.object({ username: z.optional(z.string()), email: z.optional(z.string()) })),
+  errors: [errors['registration-not-started'], errors['too-many-checks']],
+  may: everyone,
+  limit: { max: 400, perSeconds: 600 },
 });
 
 export const checkRolesChange = endpoint({
@@ -194,6 +207,7 @@ export const profileEndpoints = [
   updateUser,
   getOwnUserdata,
   rollName,
+  checkAvailability,
   checkRolesChange,
   changePassword,
   listSessions,

@@ -3,20 +3,8 @@ import { registrationRoleSchema } from '#features/market/contract';
 import { everyone, signedIn, userSchema } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { accountErrors as errors } from './errors.ts';
+import { CLASS_LIMIT, legalTextSchema } from './guardian-endpoints.ts';
 import { consents, email, gender, name, password, school, token, username, word } from './schemas.ts';
-
-/** A legal text that has to be agreed to, in the version of now. */
-export const legalTextSchema = z.object({
-  /** `<nodeId>/<version>`: what a consent refers to. */
-  id: z.string(),
-  kind: z.string(),
-  title: z.string(),
-  slug: z.string(),
-});
-export type LegalText = z.infer<typeof legalTextSchema>;
-
-/** How often one address may knock at calls that lead to mails, codes or accounts; a school class fits in. */
-export const CLASS_LIMIT = { max: 120, perSeconds: 600 };
 
 export const startRegistration = endpoint({
   name: 'startRegistration',
@@ -27,19 +15,6 @@ export const startRegistration = endpoint({
   errors: [errors['registration-closed']],
   may: everyone,
   limit: CLASS_LIMIT,
-});
-
-export const checkAvailability = endpoint({
-  name: 'checkAvailability',
-  method: 'POST',
-  path: '/api/authapi/user/check',
-  summary:
-    'Whether a username or e-mail is free: the entry is present when it is. Within a registration or account [ACC-5]',
-  body: z.object({ username: z.optional(username), email: z.optional(email) }),
-  data: z.array(z.object({ username: z.optional(z.string()), email: z.optional(z.string()) })),
-  errors: [errors['registration-not-started'], errors['too-many-checks']],
-  may: everyone,
-  limit: { max: 400, perSeconds: 600 },
 });
 
 /** The user who has just registered; where the market answers by mail, with the unconfirmed e-mail [SAFE-8]. */
@@ -105,53 +80,6 @@ export const resendVerification = endpoint({
   limit: CLASS_LIMIT,
 });
 
-/** What a guardian is asked, by the link of the mail [ACC-9]. */
-export const guardianRequestSchema = z.object({
-  /** The child as the guardian knows it. */
-  childName: z.string(),
-  legal: z.array(legalTextSchema),
-  /** `open` waits for an answer; `given` was agreed to and may be withdrawn. */
-  state: z.enum(['open', 'given']),
-});
-
-const guardianLink = { guardianToken: token, guardianEmail: email };
-
-export const findGuardianRequest = endpoint({
-  name: 'findGuardianRequest',
-  method: 'POST',
-  path: '/api/user/guardian-request',
-  summary: 'What a guardian is asked: for which child, which texts [ACC-9]',
-  body: z.object(guardianLink),
-  data: guardianRequestSchema,
-  errors: [errors['link-unknown']],
-  may: everyone,
-  limit: CLASS_LIMIT,
-});
-
-export const verifyGuardian = endpoint({
-  name: 'verifyGuardian',
-  method: 'POST',
-  path: '/api/user/guardian-verification',
-  summary: 'A guardian agrees, refuses, or withdraws an earlier consent [ACC-9]',
-  body: z.object({ ...guardianLink, answer: z.enum(['agree', 'refuse', 'withdraw']), consents }),
-  data: z.object({}),
-  errors: [errors['link-unknown'], errors['registration-closed'], errors['consent-required']],
-  may: everyone,
-  limit: CLASS_LIMIT,
-});
-
-export const resendGuardianRequest = endpoint({
-  name: 'resendGuardianRequest',
-  method: 'POST',
-  path: '/api/p/user/guardian-request-resend',
-  summary: 'A waiting student asks the guardian again, or another one [ACC-9]',
-  body: z.object({ guardianEmail: email }),
-  data: z.object({}),
-  errors: [errors['guardian-email-own'], errors['nothing-to-complete']],
-  may: ['student'],
-  limit: { max: 5, perSeconds: 3600 },
-});
-
 export const sendPhoneCode = endpoint({
   name: 'sendPhoneCode',
   method: 'POST',
@@ -199,13 +127,9 @@ export const confirmExternalRegistration = endpoint({
 
 export const registrationEndpoints = [
   startRegistration,
-  checkAvailability,
   register,
   verifyEmail,
   resendVerification,
-  findGuardianRequest,
-  verifyGuardian,
-  resendGuardianRequest,
   sendPhoneCode,
   verifyPhone,
   confirmExternalRegistration,

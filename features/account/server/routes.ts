@@ -4,7 +4,7 @@ import { publicRoute, route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { activateTeacherCode } from './use-cases/profile/activate-teacher-code.ts';
 import { findAvatar } from './use-cases/profile/avatars.ts';
-import { checkAvailability } from './use-cases/registration/check-availability.ts';
+import { checkAvailability } from './use-cases/check-availability.ts';
 import { confirmExternalRegistration } from './use-cases/registration/complete-external.ts';
 import { listConsents } from './use-cases/consents.ts';
 import { requestErasure } from './use-cases/profile/erase.ts';

@@ -1,6 +1,7 @@
 import type { Market } from '#features/market/contract';
 import type { Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
+import type { Scope } from '#platform/server/db';
 import type { GivenConsent, LegalText } from '../../contract/index.ts';
 import { consentsOf, insertConsents, type NewConsent } from '../repositories/consents.ts';
 import type { AccountDeps } from '../deps.ts';
@@ -24,6 +25,10 @@ export function consentRows({ userId, market, texts, givenBy, giver, now }: Givi
   });
 }
 
+/** Keeps what is agreed to. @param workspaceId where the user is at home */
+export const giveConsents = (scope: Scope, workspaceId: number, giving: Giving): Promise<void> =>
+  insertConsents(scope, workspaceId, consentRows(giving));
+
 /** The consents of the user, the newest first [ACC-14]. */
 export async function listConsents({ scope, user }: Context): Promise<Result<GivenConsent[]>> {
   const rows = await consentsOf(scope, user.uid ?? '');
@@ -45,10 +50,12 @@ export async function listConsents({ scope, user }: Context): Promise<Result<Giv
 export const keepOwnConsents = async (
   { scope, market, user, session }: Context,
   texts: readonly LegalText[],
-  deps: AccountDeps,
+  { clock }: Pick<AccountDeps, 'clock'>,
 ): Promise<void> =>
-  insertConsents(
-    scope,
-    session?.workspaceId ?? 0,
-    consentRows({ userId: user.uid ?? '', market, texts, givenBy: 'self', now: deps.clock.now() }),
-  );
+  giveConsents(scope, session?.workspaceId ?? 0, {
+    userId: user.uid ?? '',
+    market,
+    texts,
+    givenBy: 'self',
+    now: clock.now(),
+  });

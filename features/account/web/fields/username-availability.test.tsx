@@ -26,7 +26,7 @@ function follow(start: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(({ text }) => useAvailability('username', text, useCheckedNames()), {
+  return renderHook(({ text }) => useAvailability({ kind: 'username', text, checkedNames: useCheckedNames() }), {
     wrapper,
     initialProps: { text: start },
   });
@@ -117,16 +117,5 @@ describe('whether a name is free', () => {
     rerender({ text: 'anab' });
     await pass(CHECK_AFTER_MS);
     expect(result.current).toBe('free');
-  });
-
-  test('[ACC-4] a registration that took too long begins anew, and the question is asked again', async () => {
-    answers
-      .mockImplementationOnce(async () => failing(accountErrors['registration-not-started']))
-      .mockImplementationOnce(async () => Response.json(successEnvelope({ legal: [] })))
-      .mockImplementation(async () => free('ana'));
-    const { result } = follow('ana');
-    await pass(CHECK_AFTER_MS);
-    expect(result.current).toBe('free');
-    expect(answers.mock.calls[1]?.[0]).toBe('/api/user/registration-start');
   });
 });

@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { call, CallError } from '#platform/web/api';
 import { accountErrors, checkAvailability, emailProblem, usernameProblem } from '../../contract/index.ts';
-import { useNameCheck } from './queries-start.ts';
 
 /** Asked this long after the last key, in milliseconds. */
 export const CHECK_AFTER_MS = 450;
@@ -21,6 +20,19 @@ export interface CheckedNames {
   isOver: boolean;
 }
 
+/** How a call is made: within a registration, or as it is. */
+export type Around = <Data>(make: () => Promise<Data>) => Promise<Data>;
+const directly: Around = (make) => make();
+
+export interface AvailabilityOptions {
+  readonly kind: NameKind;
+  readonly text: string;
+  readonly checkedNames: CheckedNames;
+  /** The name that the user has already; it needs no asking. */
+  readonly own?: string | undefined;
+  readonly around?: Around;
+}
+
 /** To be made once per form, so that its fields share the count. */
 export const useCheckedNames = (): CheckedNames =>
   useState<CheckedNames>(() => ({ answers: new Map(), count: 0, isOver: false }))[0];
@@ -31,11 +43,9 @@ const isSettled = (answer: Availability | undefined) => answer !== undefined && 
 /**
  * Whether a name is free, while it is typed: only well-formed ones are asked about, a moment after the last key. Each
  * answer is kept under its own text, so a late one for an older text never counts for a newer [ACC-5].
- *
- * @param own the name that the user has already; it needs no asking
  */
-export function useAvailability(kind: NameKind, text: string, checkedNames: CheckedNames, own = ''): Availability {
-  const asVisitor = useNameCheck();
+export function useAvailability(options: AvailabilityOptions): Availability {
+  const { kind, text, checkedNames, own = '', around = directly } = options;
   const [, showAnswers] = useReducer((count: number) => count + 1, 0);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -53,7 +63,7 @@ export function useAvailability(kind: NameKind, text: string, checkedNames: Chec
     checkedNames.answers.set(key, 'checking');
     showAnswers();
     try {
-      const free = await asVisitor(() =>
+      const free = await around(() =>
         call(checkAvailability, { body: { [kind]: name } }, { signal: signal ?? undefined }),
       );
       checkedNames.answers.set(key, free.some((one) => one[kind] !== undefined) ? 'free' : 'taken');

@@ -1,9 +1,8 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentProps, ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { TextField } from '#platform/web/ui';
 import { accountErrors, USERNAME_MAX } from '../../contract/index.ts';
-import styles from './name-field.module.css';
+import { WithAvailability } from './with-availability.tsx';
 
 export interface UsernameFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'help'> {
   /** The state of the typed text; `unknown` shows nothing. */
@@ -17,7 +16,7 @@ export function UsernameField({ state, kept, error, ...input }: UsernameFieldPro
   const { t, tDynamic } = useWords();
   const shown = error ?? (state === 'taken' ? tDynamic(accountErrors['username-taken'].code) : undefined);
   return (
-    <div className={styles.name}>
+    <WithAvailability availability={state} free={t('account.username-free')} hasProblem={Boolean(shown)}>
       <TextField
         name="username"
         autoComplete="username"
@@ -30,15 +29,6 @@ export function UsernameField({ state, kept, error, ...input }: UsernameFieldPro
         help={kept && input.value === '' ? t('account.username-kept', { name: kept }) : t('account.username-help')}
         error={shown}
       />
-      <output className={styles.note} data-is={state}>
-        {!shown && state === 'checking' && t('account.checking')}
-        {!shown && state === 'free' && (
-          <>
-            <CircleCheck size={18} aria-hidden="true" />
-            <span>{t('account.username-free')}</span>
-          </>
-        )}
-      </output>
-    </div>
+    </WithAvailability>
   );
 }

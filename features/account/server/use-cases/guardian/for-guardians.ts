@@ -2,10 +2,9 @@ import type { Context, UserKey, UserRow } from '#features/session/server';
 import type { Failure, Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
 import type { LegalText } from '../../../contract/index.ts';
-import { insertConsents } from '../../repositories/consents.ts';
 import { openEmailRequests } from '../../repositories/email-requests.ts';
-import { consentRows } from '../consents.ts';
-import { countNameCheck } from '../registration/check-availability.ts';
+import { giveConsents } from '../consents.ts';
+import { countNameCheck } from '../check-availability.ts';
 import { answerEmailRequest } from '../email-requests.ts';
 import { planErasure } from '../profile/erase.ts';
 import { exportAddress } from '../profile/export.ts';
@@ -47,11 +46,7 @@ export const forGuardians = (deps: AccountDeps): ForGuardians => ({
   countNameCheck: (context, what) => countNameCheck(context, deps, what),
   async agree({ scope, market, user }, userId, texts) {
     const giving = { userId, market, texts, givenBy: 'guardian', now: deps.clock.now() } as const;
-    await insertConsents(
-      scope,
-      scope.workspaces[0] ?? 0,
-      consentRows({ ...giving, ...(user.mail ? { giver: user.mail } : {}) }),
-    );
+    await giveConsents(scope, scope.workspaces[0] ?? 0, { ...giving, ...(user.mail ? { giver: user.mail } : {}) });
   },
   knowsPassword: async (context, password) => (await provenUser(context, password, deps)) !== undefined,
   refuseUnproven: (context, password) => refuseUnproven(context, password, deps),

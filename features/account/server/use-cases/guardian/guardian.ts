@@ -2,9 +2,9 @@ import { announceUser, endSessions, findUser, updateUser, type Context, type Use
 import { fail, ok, type DataOf, type Result } from '#platform/kernel';
 import { hashToken } from '#platform/server/tokens';
 import { accountErrors, type findGuardianRequest as findEndpoint, type LegalText } from '../../../contract/index.ts';
-import { insertConsents, withdrawGuardianConsents } from '../../repositories/consents.ts';
+import { withdrawGuardianConsents } from '../../repositories/consents.ts';
 import { deleteTokensOf, findToken, takeToken } from '../../repositories/tokens.ts';
-import { consentRows } from '../consents.ts';
+import { giveConsents } from '../consents.ts';
 import { isComplete } from '../legal-texts.ts';
 import { post, senderOf } from '../tokens/mail-jobs.ts';
 import type { AccountDeps } from '../../deps.ts';
@@ -94,7 +94,7 @@ async function agree(
   const guardian = { id: 'guardian/1', kind: 'guardian', title: '', slug: '' };
   const texts = [guardian, ...legal];
   const giving = { userId: key.id, market, texts, givenBy: 'guardian', giver: email, now } as const;
-  await insertConsents(scope, scope.workspaces[0] ?? key.workspaceId, consentRows(giving));
+  await giveConsents(scope, scope.workspaces[0] ?? key.workspaceId, giving);
   await updateUser(scope, key, { waitsForGuardianSince: null });
   await deps.onGuardianAgreed(context, key);
   await post(deps, senderOf(context), { mail: 'guardian-thanks', user: key, email }, scope.executor);

@@ -5,7 +5,7 @@ import type { Scope } from '#platform/server/db';
 import { accountErrors, type UserChange } from '../../../contract/index.ts';
 import { saveEmailRequest } from '../../repositories/email-requests.ts';
 import { needsApproval } from '../email-requests.ts';
-import { countNameCheck } from '../registration/check-availability.ts';
+import { countNameCheck } from '../check-availability.ts';
 import { claimEmail } from '../tokens/claim-email.ts';
 import { ownScope } from '../reach.ts';
 import type { AccountDeps } from '../../deps.ts';

@@ -25,10 +25,9 @@ import {
   type RegistrationForm,
   type register as endpoint,
 } from '../../../contract/index.ts';
-import { insertConsents } from '../../repositories/consents.ts';
 import { countUp, deleteRegistration, type Registration } from '../../repositories/registrations.ts';
-import { CHECKS_MOST, countNameCheck } from './check-availability.ts';
-import { consentRows } from '../consents.ts';
+import { CHECKS_MOST, countNameCheck } from '../check-availability.ts';
+import { giveConsents } from '../consents.ts';
 import { isTooEasy } from '../password/check-password.ts';
 import { isComplete } from '../legal-texts.ts';
 import { readPhone } from './phone.ts';
@@ -131,7 +130,7 @@ async function createAccount(entry: Entry, context: Context, deps: AccountDeps):
       if (!id) throw new Taken();
       const made = { workspaceId: scope.workspaces[0] ?? 0, id };
       const texts = isChild ? [] : legal;
-      await insertConsents(inside, made.workspaceId, consentRows({ userId: id, market, texts, givenBy: 'self', now }));
+      await giveConsents(inside, made.workspaceId, { userId: id, market, texts, givenBy: 'self', now });
       const send = (mail: 'confirm-email' | 'guardian', email: string) =>
         post(deps, senderOf(context), { mail, user: made, email }, inside.executor);
       if (names.email && !isEmailVerified) await send('confirm-email', names.email);

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createHashedAccount, takenLogins, type Context } from '#features/session/server';
 import { hashPassword } from '#platform/server/passwords';
 import { avatarsIn } from '../../../contract/index.ts';
-import { insertConsents } from '../../repositories/consents.ts';
-import { consentRows } from '../consents.ts';
+import { giveConsents } from '../consents.ts';
 import { isTooEasy } from '../password/check-password.ts';
 import type { AccountDeps } from '../../deps.ts';
 
@@ -98,8 +97,7 @@ export async function createSchoolAccounts(
     };
     const uid = await createHashedAccount(scope, account, first.passwordHash);
     if (!uid) continue;
-    const rows = consentRows({ userId: uid, market, texts, givenBy: 'school', now });
-    await insertConsents(scope, scope.workspaces[0] ?? 0, rows);
+    await giveConsents(scope, scope.workspaces[0] ?? 0, { userId: uid, market, texts, givenBy: 'school', now });
     made.set(index, { ...pupil, username, uid, password: first.password });
   }
   return pupils.flatMap((_, index) => made.get(index) ?? []);

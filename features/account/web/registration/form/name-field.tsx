@@ -1,10 +1,10 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentProps, ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { TextField } from '#platform/web/ui';
 import { accountErrors } from '../../../contract/index.ts';
 import { useAvailability, type CheckedNames, type NameKind } from '../../fields/username-availability.ts';
-import styles from '../../fields/name-field.module.css';
+import { useNameCheck } from '../../fields/queries-start.ts';
+import { WithAvailability } from '../../fields/with-availability.tsx';
 
 export interface FreeNameFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'> {
   readonly kind: NameKind;
@@ -30,10 +30,16 @@ export function FreeNameField({
   ...rest
 }: FreeNameFieldProps): ReactNode {
   const { t, tDynamic } = useWords();
-  const availability = useAvailability(kind, value, checkedNames, own);
+  const around = useNameCheck();
+  const availability = useAvailability({ kind, text: value, checkedNames, own, around });
   const taken = availability === 'taken' ? tDynamic(accountErrors[`${kind}-taken`].code) : undefined;
   return (
-    <div className={styles.name}>
+    <WithAvailability
+      availability={availability}
+      free={t(FREE[kind])}
+      failed={t('account.check-failed')}
+      hasProblem={Boolean(error)}
+    >
       <TextField
         name={kind}
         autoComplete={kind}
@@ -45,16 +51,6 @@ export function FreeNameField({
         error={error ?? taken}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <output className={styles.note} data-is={availability}>
-        {!error && availability === 'checking' && t('account.checking')}
-        {!error && availability === 'free' && (
-          <>
-            <CircleCheck size={18} aria-hidden="true" />
-            <span>{t(FREE[kind])}</span>
-          </>
-        )}
-        {!error && availability === 'failed' && t('account.check-failed')}
-      </output>
-    </div>
+    </WithAvailability>
   );
 }

@@ -1,9 +1,9 @@
 import { foldLogin, takenLogins, type Context } from '#features/session/server';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
-import { accountErrors } from '../../../contract/index.ts';
-import { countUp } from '../../repositories/registrations.ts';
-import { presentRegistration } from './start-registration.ts';
-import type { AccountDeps } from '../../deps.ts';
+import { accountErrors } from '../../contract/index.ts';
+import { countUp } from '../repositories/registrations.ts';
+import { presentRegistration } from './registration/start-registration.ts';
+import type { AccountDeps } from '../deps.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
