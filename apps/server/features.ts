@@ -18,6 +18,7 @@ import { feature as progress } from '#features/progress/server';
 import { feature as pupils } from '#features/pupils/server';
 import { feature as quizzes } from '#features/quizzes/server';
 import { feature as reader } from '#features/reader/server';
+import { feature as registration } from '#features/registration/server';
 import { feature as reports } from '#features/reports/server';
 import { feature as rosters } from '#features/rosters/server';
 import { feature as schoolYears } from '#features/school-years/server';
@@ -40,6 +41,7 @@ export const FEATURES = {
   nodes,
   children,
   progress,
+  registration,
   signIn,
   classrooms,
   reader,

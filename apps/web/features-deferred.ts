@@ -19,6 +19,7 @@ import { manifest as pupils } from '#features/pupils/web';
 import { manifest as questions } from '#features/questions/web';
 import { manifest as quizzes } from '#features/quizzes/web';
 import { manifest as reader } from '#features/reader/web';
+import { manifest as registration } from '#features/registration/web';
 import { manifest as reports } from '#features/reports/web';
 import { manifest as schoolYears } from '#features/school-years/web';
 import type { Manifest } from '#features/shell/web';
@@ -50,6 +51,7 @@ export const manifests: readonly Manifest[] = [
   questions,
   quizzes,
   reader,
+  registration,
   reports,
   schoolYears,
   signIn,

@@ -207,15 +207,15 @@ for (const { host, language, area, school, came, nobody, single } of places)
     const second = await another(browser, isDesktop ? undefined : PHONE);
     await second.goto(at(host, '/register?role=parent'));
     const fill = (key: string, value: string) => second.getByLabel(t(key), { exact: true }).fill(value);
-    await fill('account.first-name', 'Goran');
-    await fill('account.last-name', 'Lipa');
+    await fill('registration.first-name', 'Goran');
+    await fill('registration.last-name', 'Lipa');
     const mail = `goran.${test.info().project.name}.${Date.now().toString(36)}@home.example`;
-    await fill('account.email-label', mail);
-    await fill('account.password-label', 'lipa oblak tri konja');
+    await fill('registration.email-label', mail);
+    await fill('registration.password-label', 'lipa oblak tri konja');
     await expect(second.getByRole('checkbox').first()).toBeVisible();
     for (const box of await second.getByRole('checkbox').all()) await box.check();
-    await second.getByRole('button', { name: t('account.register-send'), exact: true }).click();
-    await second.getByRole('link', { name: t('account.welcome-go') }).click();
+    await second.getByRole('button', { name: t('registration.register-send'), exact: true }).click();
+    await second.getByRole('link', { name: t('registration.welcome-go') }).click();
     const confirm = await findInMail(second, mail, /\/#(\/register-confirm\?token=[\w-]+)/);
     await second.goto(at(host, confirm));
     // After it has confirmed the address, the page opens the home page by itself.

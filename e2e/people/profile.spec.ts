@@ -109,7 +109,7 @@ test('[ACC-13] an unconfirmed teacher enters the code and is a teacher', async (
   await register(page, 'hr', 'teacher');
   await openProfile(page, 'hr');
   await expect(page.getByText(t('account.teacher-bar-title'))).toBeVisible();
-  await expect(page.getByText(t('account.email-bar-title'))).toBeVisible();
+  await expect(page.getByText(t('registration.email-bar-title'))).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page

@@ -27,8 +27,8 @@ function formOf(page: Page, language: string) {
     field,
     open: (host: string, role: string) => page.goto(at(host, `/register?role=${role}`)),
     async names(first: string) {
-      await field('account.first-name').fill(first);
-      await field('account.last-name').fill('Ždral');
+      await field('registration.first-name').fill(first);
+      await field('registration.last-name').fill('Ždral');
     },
     async birthday(day: string, month: string, year: string) {
       await field('account.date-day').fill(day);
@@ -40,7 +40,7 @@ function formOf(page: Page, language: string) {
       await expect(page.getByRole('checkbox').first()).toBeVisible();
       for (const box of await page.getByRole('checkbox').all()) await box.check();
     },
-    send: () => page.getByRole('button', { name: t('account.register-send'), exact: true }).click(),
+    send: () => page.getByRole('button', { name: t('registration.register-send'), exact: true }).click(),
     heading: (key: string) => page.getByRole('heading', { level: 1, name: startOf(t(key)) }),
   };
 }
@@ -49,40 +49,40 @@ test('[ACC-4] [ACC-6] a teacher in hr registers and confirms the e-mail by the m
   const { t, fill, names, agree, send, heading, field } = formOf(page, 'hr');
   const email = `${newName('mirna')}@skola.example`;
   await page.goto(at('hr', '/register'));
-  await expect(heading('account.who-title')).toBeVisible();
+  await expect(heading('registration.who-title')).toBeVisible();
   await expectGood(page);
-  await page.getByRole('link', { name: t('account.who-teacher') }).click();
-  await expect(heading('account.form-title')).toBeFocused();
+  await page.getByRole('link', { name: t('registration.who-teacher') }).click();
+  await expect(heading('registration.form-title')).toBeFocused();
   await expectGood(page);
 
   await send();
-  await expect(field('account.first-name')).toBeFocused();
+  await expect(field('registration.first-name')).toBeFocused();
   await expect(page.getByText(t('account.field-required')).first()).toBeVisible();
   await expectGood(page);
 
   await names('Mirna');
-  await fill('account.email-label', email);
-  await expect(page.getByText(t('account.email-free'))).toBeVisible();
+  await fill('registration.email-label', email);
+  await expect(page.getByText(t('registration.email-free'))).toBeVisible();
   await page.reload();
-  await expect(field('account.email-label')).toHaveValue(email);
-  await fill('account.password-label', 'lozinka');
+  await expect(field('registration.email-label')).toHaveValue(email);
+  await fill('registration.password-label', 'lozinka');
   await expect(page.getByText(t('account.meter-0')).first()).toBeVisible();
-  await fill('account.password-label', PASSWORD);
+  await fill('registration.password-label', PASSWORD);
   await expect(page.getByText(t('account.meter-4')).first()).toBeVisible();
   await agree();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/user/registration')) sent.push(request.method());
   });
-  await page.getByRole('button', { name: t('account.register-send') }).dblclick();
-  await expect(heading('account.welcome-title')).toBeVisible();
-  await expect(page.getByRole('heading', { name: t('account.welcome-mail-title') })).toBeVisible();
+  await page.getByRole('button', { name: t('registration.register-send') }).dblclick();
+  await expect(heading('registration.welcome-title')).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('registration.welcome-mail-title') })).toBeVisible();
   expect(sent, 'two clicks make one account').toEqual(['POST']);
   await expectGood(page);
 
   const link = await findInMail(page, email, /http:\S+register-confirm\?token=\S+/);
   await page.goto(link);
-  await expect(page.getByText(`${t('account.confirm-done-title')}.`)).toBeVisible();
+  await expect(page.getByText(`${t('registration.confirm-done-title')}.`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: t('bookshelf.title') })).toBeVisible();
   expect(page.url()).not.toContain('token');
   const isVerified = await page.evaluate(
@@ -93,7 +93,7 @@ test('[ACC-4] [ACC-6] a teacher in hr registers and confirms the e-mail by the m
   await page.context().clearCookies();
   await page.reload();
   await page.goto(link);
-  await expect(heading('account.confirm-unknown-title')).toBeVisible();
+  await expect(heading('registration.confirm-unknown-title')).toBeVisible();
   expect(page.url()).not.toContain('token');
   await expectGood(page);
 });
@@ -105,16 +105,16 @@ test('[ACC-9] a child in en waits until its guardian agrees', async ({ page, bro
   await names('Lee');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await birthday('5', '3', String(new Date().getFullYear() - 9));
-  await expect(page.getByText(t('account.child-title'))).toBeVisible();
+  await expect(page.getByText(t('registration.child-title'))).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await fill('account.guardian-email-label', guardianEmail);
+  await fill('registration.guardian-email-label', guardianEmail);
   await fill('account.username-label', newName('lee'));
-  await fill('account.password-label', PASSWORD);
+  await fill('registration.password-label', PASSWORD);
   await expectGood(page);
   await send();
-  await expect(page.getByRole('heading', { name: t('account.welcome-guardian-title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('registration.welcome-guardian-title') })).toBeVisible();
   await expectGood(page);
-  await page.getByRole('link', { name: t('account.welcome-go') }).click();
+  await page.getByRole('link', { name: t('registration.welcome-go') }).click();
   const notice = page.getByText(t('account.guardian-bar-title'));
   await expect(notice).toBeVisible();
 
@@ -154,22 +154,22 @@ test('[ACC-7] in sr the phone is confirmed by a texted code', async ({ page }) =
   const number = `64${String(Date.now()).slice(-7)}`;
   await open('sr', 'parent');
   await names('Vesna');
-  await fill('account.email-label', `${newName('vesna')}@sr.example`);
-  await fill('account.password-label', PASSWORD);
-  await fill('account.phone-label', `0${number}`);
+  await fill('registration.email-label', `${newName('vesna')}@sr.example`);
+  await fill('registration.password-label', PASSWORD);
+  await fill('registration.phone-label', `0${number}`);
   await agree();
   await send();
   await expect(page.getByText(t('account.phone-not-verified'))).toBeVisible();
-  await page.getByRole('button', { name: t('account.phone-send') }).click();
-  await expect(field('account.phone-code-label')).toBeVisible();
+  await page.getByRole('button', { name: t('registration.phone-send') }).click();
+  await expect(field('registration.phone-code-label')).toBeVisible();
   await expectGood(page);
   const code = await findInMail(page, `+381${number}`, /\d{6}/);
-  await fill('account.phone-code-label', code === '000000' ? '000001' : '000000');
+  await fill('registration.phone-code-label', code === '000000' ? '000001' : '000000');
   await expect(page.getByText(t('account.phone-code-wrong'))).toBeVisible();
-  await fill('account.phone-code-label', code);
-  await expect(page.getByText(t('account.phone-confirmed'))).toBeVisible();
+  await fill('registration.phone-code-label', code);
+  await expect(page.getByText(t('registration.phone-confirmed'))).toBeVisible();
   await send();
-  await expect(heading('account.welcome-title')).toBeVisible();
+  await expect(heading('registration.welcome-title')).toBeVisible();
 });
 
 test('[ACC-8] a forgotten password: the link sets a new one, which logs in', async ({ page }) => {
@@ -177,11 +177,11 @@ test('[ACC-8] a forgotten password: the link sets a new one, which logs in', asy
   const email = `${newName('petra')}@skola.example`;
   await open('hr', 'parent');
   await names('Petra');
-  await fill('account.email-label', email);
-  await fill('account.password-label', PASSWORD);
+  await fill('registration.email-label', email);
+  await fill('registration.password-label', PASSWORD);
   await agree();
   await send();
-  await expect(heading('account.welcome-title')).toBeVisible();
+  await expect(heading('registration.welcome-title')).toBeVisible();
   await page.context().clearCookies();
   await page.reload();
 
@@ -212,7 +212,7 @@ test('[ACC-5] taken names are said while they are typed', async ({ page }) => {
   await open('hr', 'student');
   await fill('account.username-label', 'ucenica');
   await expect(page.getByText(t('account.username-taken'))).toBeVisible();
-  await fill('account.email-label', 'teacher@klupa.example');
+  await fill('registration.email-label', 'teacher@klupa.example');
   await expect(page.getByText(t('account.email-taken'))).toBeVisible();
   await expectGood(page);
 });

@@ -15,7 +15,15 @@ const INSTEAD_OF = new Map([
  * such knowledge belongs to the kit.
  */
 const LENT = {
-  account: ['ConsentChecks', 'DateField', 'Elsewhere', 'NewPasswordField', 'NothingHere', 'PasswordDialog'],
+  account: [
+    'ConsentChecks',
+    'DateField',
+    'Elsewhere',
+    'NewPasswordField',
+    'NothingHere',
+    'PasswordDialog',
+    'WithAvailability',
+  ],
   catalog: ['Cover', 'SubjectIcon'],
   classrooms: [
     'BookList',

@@ -7,7 +7,7 @@ export const LAYERS = [
   ['session'],
   ['shell'],
   ['account', 'catalog', 'consent', 'devices', 'nodes', 'questions'],
-  ['children', 'progress', 'unlock', 'sign-in'],
+  ['children', 'progress', 'registration', 'sign-in', 'unlock'],
   ['classrooms', 'bookshelf', 'reader'],
   ['nicknames', 'rosters', 'offline', 'pupils'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],

@@ -136,12 +136,12 @@ async function eraseAgain(journals: readonly string[], settings: AppSettings): P
       post,
       clock: systemClock,
       site: siteOf(settings),
-      textsPerDay: settings.SMS_PER_DAY,
       rateLimits: createRateLimits({
         system: createSystemScope(context.database.orm, 'session.rate-limits'),
         clock: systemClock,
         secret: context.signingSecret,
       }),
+      countInRegistration: async () => undefined,
       onGuardianAgreed: async () => {},
       personalData: () => [consentData, ...personalData],
       // They are in the journal already.

@@ -18,11 +18,11 @@ export interface AccountParts {
   readonly post: Post;
   readonly markets: readonly LoadedMarket[];
   readonly site: Site;
-  readonly textsPerDay: number;
   readonly root: string;
   readonly codeSecret: string;
   readonly rateLimits: RateLimits;
   readonly noteErasure?: AccountDeps['noteErasure'];
+  readonly countInRegistration: AccountDeps['countInRegistration'];
   readonly onGuardianAgreed: AccountDeps['onGuardianAgreed'];
   readonly personalData: () => readonly PersonalData[];
 }
@@ -36,15 +36,14 @@ export const createAccountDeps = (parts: AccountParts): AccountDeps => ({
   rateLimits: parts.rateLimits,
   markets: parts.markets,
   site: parts.site,
-  textsPerDay: parts.textsPerDay,
   personalData: parts.personalData,
   mailer: parts.post.mailer,
-  texter: parts.post.texter,
   mailFrom: parts.post.mailFrom,
   noteErasure: parts.noteErasure,
   words: createMailWords(parts.root),
   colourOf: rememberColours(),
   isGuardianOf,
+  countInRegistration: parts.countInRegistration,
   onGuardianAgreed: parts.onGuardianAgreed,
   findLegalTexts,
   describeDevice(userAgent) {

@@ -3,11 +3,11 @@ import { fail, requestErrors, type Endpoint } from '#platform/kernel';
 import type { Gate } from '#platform/server/http';
 import { FEATURES } from '../features.ts';
 
-const { session, account, signIn, consent, nodes } = FEATURES;
+const { session, account, registration, signIn, consent, nodes } = FEATURES;
 
 /** What strangers may call in a closed market: what accounts, consent and information pages need [NAV-12]. */
 const open = new Set<Endpoint>(
-  [session, account, signIn, consent, nodes].flatMap(({ endpoints }): readonly Endpoint[] => endpoints),
+  [session, account, registration, signIn, consent, nodes].flatMap(({ endpoints }): readonly Endpoint[] => endpoints),
 );
 
 export const isShutOut = ({ market, session: own }: Context): boolean => market.isClosed && !own;

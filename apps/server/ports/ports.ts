@@ -33,6 +33,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
   const account = createAccountDeps({
     ...parts,
     personalData: () => [running.account.personalData, ...personalData],
+    countInRegistration: (...given) => running.registration.countInRegistration(...given),
     onGuardianAgreed: (context, child) => running.classrooms.joinWaiting(context, child),
   });
   return {
@@ -98,6 +99,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
     pupils: { clock, ...pupilPorts(parts, running), originOf, onBooksChanged },
+    registration: { ...account, texter: parts.post.texter, textsPerDay: parts.textsPerDay },
     signIn: account,
     home: parts,
   };

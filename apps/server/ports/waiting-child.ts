@@ -3,7 +3,7 @@ import type { Context } from '#features/session/server';
 import { fail, requestErrors, type Endpoint } from '#platform/kernel';
 import type { Gate } from '#platform/server/http';
 
-const { session, account, signIn } = FEATURES;
+const { session, account, registration, signIn } = FEATURES;
 
 /** Calls that look at something and write nothing, although they are no GET. */
 const LOOKING = [
@@ -37,7 +37,9 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 // The account itself: who it is, its password and sessions, its data, its end, and the request to the guardian.
-const own = new Set<Endpoint>([session, account, signIn].flatMap(({ endpoints }): readonly Endpoint[] => endpoints));
+const own = new Set<Endpoint>(
+  [session, account, registration, signIn].flatMap(({ endpoints }): readonly Endpoint[] => endpoints),
+);
 const named = new Set([...LOOKING, ...Object.keys(OTHERS)]);
 
 /** Whether a child who waits for a guardian may make a call. */

@@ -1,4 +1,3 @@
-import type { PublicMarket, RegistrationRole } from '#features/market/contract';
 import { accountErrors } from './errors.ts';
 
 /** Shortest password [ACC-5]. */
@@ -8,13 +7,10 @@ export const PASSWORD_MAX = 200;
 export const NAME_MAX = 80;
 export const USERNAME_MAX = 40;
 export const EMAIL_MAX = 254;
-export const SCHOOL_MAX = 160;
 /** A password that takes fewer guesses is refused: a script tries that many in a moment. */
 export const PASSWORD_FEWEST_GUESSES = 20_000;
 /** Longer passwords are judged by their beginning: the work grows with the square. */
 export const PASSWORD_CHECKED_MAX = 60;
-/** Digits of a texted code [ACC-7]. */
-export const PHONE_CODE_LENGTH = 6;
 /** The highest age of a person who registers. */
 const OLDEST = 120;
 /** The lowest. */
@@ -31,7 +27,6 @@ const USERNAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u;
 /** A sensible shape; whether it exists, the mail shows (HTML, "valid e-mail address", with a dot in the domain). */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
-const PHONE = /^\+?[\d ()/.-]{6,24}$/;
 
 /** A dot between letters makes an address that mail programs turn into a link: users' names appear in our mails. */
 const LIKE_ADDRESS = /[\p{L}\p{M}\p{N}]\.[\p{L}\p{N}]|\bwww\b|\bhttps?\b/iu;
@@ -41,15 +36,6 @@ export function nameProblem(value: string): Problem {
   if (name === '') return required;
   const isFine = name.length <= NAME_MAX && NAME.test(name) && !LIKE_ADDRESS.test(name);
   return isFine ? undefined : accountErrors['name-invalid'].code;
-}
-
-/** Schools have longer names than people, with quotation marks: `OŠ „Vuk Karadžić“`, `СУ "Васил Левски"`. */
-const SCHOOL = /^[\p{L}\p{M}\p{N} .,'’ʼ\-()"„“”«»‘&/:+№]+$/u;
-
-export function schoolProblem(value: string): Problem {
-  const name = value.trim();
-  if (name === '') return required;
-  return name.length > SCHOOL_MAX || !SCHOOL.test(name) ? accountErrors['name-invalid'].code : undefined;
 }
 
 /** A person's name that may be left out. */
@@ -76,9 +62,6 @@ export const passwordProblem = (value: string): Problem =>
 /** Words that a person who knows the user would try as a password: names and addresses, whole and in parts. */
 export const wordsOfFacts = (facts: readonly string[]): string[] =>
   facts.flatMap((fact) => [fact, ...fact.split(/[\s@.]+/)]).filter((word) => word.length > 2);
-
-export const phoneProblem = (value: string): Problem =>
-  PHONE.test(value.trim()) ? undefined : accountErrors['phone-invalid'].code;
 
 /** A day of the calendar. */
 export interface CalendarDay {
@@ -120,15 +103,4 @@ export function birthdateProblem(value: string, today: Date): Problem {
   if (!day) return accountErrors['birthdate-invalid'].code;
   const age = ageAt(day, today);
   return age < YOUNGEST || age > OLDEST ? accountErrors['birthdate-invalid'].code : undefined;
-}
-
-/** Whether a registration needs a guardian: students younger than the market's age of consent [ACC-9]. */
-export function needsGuardian(
-  role: RegistrationRole,
-  birthdate: string,
-  market: Pick<PublicMarket, 'ageOfConsent'>,
-  today: Date,
-): boolean {
-  const day = parseDay(birthdate);
-  return role === 'student' && day !== undefined && ageAt(day, today) < market.ageOfConsent;
 }

@@ -1,7 +1,6 @@
 import { fileEndpoints } from './file-endpoints.ts';
 import { guardianEndpoints } from './guardian-endpoints.ts';
 import { profileEndpoints } from './profile-endpoints.ts';
-import { registrationEndpoints } from './registration-endpoints.ts';
 
 export {
   avatarAddress,
@@ -29,18 +28,18 @@ export {
 export { downloadExport, getAvatar } from './file-endpoints.ts';
 export * from './guardian-endpoints.ts';
 export * from './profile-endpoints.ts';
-export * from './registration-endpoints.ts';
 export { accountErrors } from './errors.ts';
 export * from './fields.ts';
-export { password as passwordSchema, token as tokenSchema, word as wordSchema } from './schemas.ts';
 export {
-  CONSENT_KINDS,
-  fieldsOf,
-  registrationPayload,
-  registrationProblems,
-  type ConsentKind,
-  type RegistrationField,
-  type RegistrationForm,
-} from './registration.ts';
+  consents as consentsSchema,
+  email as emailSchema,
+  gender as genderSchema,
+  checkedText,
+  name as nameSchema,
+  password as passwordSchema,
+  token as tokenSchema,
+  username as usernameSchema,
+  word as wordSchema,
+} from './schemas.ts';
 
-export const endpoints = [...registrationEndpoints, ...guardianEndpoints, ...profileEndpoints, ...fileEndpoints];
+export const endpoints = [...guardianEndpoints, ...profileEndpoints, ...fileEndpoints];

@@ -7,13 +7,14 @@ import {
   optionalNameProblem,
   PASSWORD_MAX,
   passwordProblem,
-  schoolProblem,
   usernameProblem,
   type Problem,
 } from './fields.ts';
 
+const LONGEST = 400;
+
 /** A text that a rule of the form judges: the message of its failure is the rule's own code. */
-const judged = (problemOf: (value: string) => Problem, longest: number) =>
+export const checkedText = (problemOf: (value: string) => Problem, longest = LONGEST) =>
   z.string().check(
     z.maxLength(longest, 'request.invalid'),
     z.superRefine((value, context) => {
@@ -23,15 +24,12 @@ const judged = (problemOf: (value: string) => Problem, longest: number) =>
     z.trim(),
   );
 
-const LONGEST = 400;
-
-export const name = judged(nameProblem, LONGEST);
-export const mayBeEmpty = judged(optionalNameProblem, LONGEST);
+export const name = checkedText(nameProblem);
+export const mayBeEmpty = checkedText(optionalNameProblem);
 /** The server judges it: the rule depends on the user. */
 export const nickname = z.string().check(z.maxLength(LONGEST, 'request.invalid'), z.trim());
-export const school = judged(schoolProblem, LONGEST);
-export const username = judged(usernameProblem, LONGEST);
-export const email = judged(emailProblem, EMAIL_MAX + 40);
+export const username = checkedText(usernameProblem);
+export const email = checkedText(emailProblem, EMAIL_MAX + 40);
 export const password = z.string().check(
   z.maxLength(PASSWORD_MAX, accountErrors['password-invalid'].code),
   z.refine((value) => passwordProblem(value) === undefined, accountErrors['password-invalid'].code),

@@ -2,12 +2,12 @@ import type { LegalText } from '../contract/index.ts';
 import type { Market } from '#features/market/contract';
 import type { LoadedMarket, Translate, Site } from '#features/market/server';
 import type { Context, RateLimits, UserKey } from '#features/session/server';
+import type { Failure } from '#platform/kernel';
 import type { Clock } from '#platform/server/clock';
 import type { Scope, SystemScope } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
 import type { Mailer } from '#platform/server/mail';
 import type { PersonalData } from '#platform/server/feature';
-import type { Texter } from '#platform/server/sms';
 
 /** Colour of a market's theme. */
 export interface MarketColour {
@@ -22,13 +22,10 @@ export interface AccountDeps {
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'send' | 'work' | 'hourly' | 'schedule' | 'forget'>;
   readonly mailer: Mailer;
-  readonly texter: Texter;
   readonly mailFrom: string | undefined;
   readonly markets: readonly LoadedMarket[];
   /** Where links in mails lead. */
   readonly site: Site;
-  /** Texts that all visitors of a market together may ask for in a day. */
-  readonly textsPerDay: number;
   readonly words: (market: LoadedMarket) => Promise<Translate>;
   readonly colourOf: (market: LoadedMarket) => Promise<MarketColour>;
   /** Limits guesses of passwords and codes, texts and mails, for all nodes together. */
@@ -43,6 +40,11 @@ export interface AccountDeps {
   readonly isGuardianOf: (scope: Scope, guardianId: string, childId: string) => Promise<boolean>;
   /** Notes outside of the database that a user is erased permanently: an older backup must not bring the user back. */
   readonly noteErasure?: ((user: UserKey) => Promise<void>) | undefined;
+  /**
+   * Counts names that a visitor asks about, within the registration that the visitor has begun; why no answer is given,
+   * or undefined [ACC-5].
+   */
+  readonly countInRegistration: (context: Context, count: number) => Promise<Failure | undefined>;
   /** Called when a child's guardian has agreed, inside the transaction of the context's scope. */
   readonly onGuardianAgreed: (context: Context, child: UserKey) => Promise<void>;
   /** Where the other features keep something of a user. */

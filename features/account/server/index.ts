@@ -3,7 +3,6 @@ import type { SystemScope } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
 import { createRoutes } from './routes.ts';
 import { ownData, sweep, sweepJob } from './use-cases/profile/erase.ts';
-import { sendSms, smsJob } from './use-cases/registration/phone.ts';
 import { forGuardians, type ForGuardians } from './use-cases/guardian/for-guardians.ts';
 import { mailJob, postNotices, sendMail } from './use-cases/tokens/mail-jobs.ts';
 import { recover, recoverJob } from './use-cases/tokens/request-link.ts';
@@ -23,7 +22,10 @@ export { letterOf, MAILS, type MailName } from './mails/letters.ts';
 export { AGREED_KINDS, isComplete } from './use-cases/legal-texts.ts';
 export { isTooEasy, refuseEasyPassword } from './use-cases/password/check-password.ts';
 export { shutOut } from './use-cases/password/shut-out.ts';
-export { inTransaction } from './use-cases/reach.ts';
+export { countNameCheck } from './use-cases/check-availability.ts';
+export { giveConsents, keepOwnConsents } from './use-cases/consents.ts';
+export { inTransaction, ownScope, reachOf } from './use-cases/reach.ts';
+export { claimEmail } from './use-cases/tokens/claim-email.ts';
 export { post, senderOf } from './use-cases/tokens/mail-jobs.ts';
 export { requestLink } from './use-cases/tokens/request-link.ts';
 export type { ForGuardians } from './use-cases/guardian/for-guardians.ts';
@@ -40,7 +42,7 @@ export {
 export { newPasswords, reissuePassword } from './use-cases/school-accounts/renew-passwords.ts';
 export { runTeacherCodes, type TeacherCodesCommand } from './commands/teacher-codes.ts';
 export { insertTeacherCodes } from './repositories/teacher-codes.ts';
-export { findToken, takeToken } from './repositories/tokens.ts';
+export { deleteTokensOf, findPendingEmail, findToken, takeToken } from './repositories/tokens.ts';
 export { teacherCodeHash } from './use-cases/tokens/secrets.ts';
 export type { AccountDeps, MarketColour } from './deps.ts';
 
@@ -73,12 +75,11 @@ export interface AccountServer {
   sweep(system: SystemScope): Promise<void>;
 }
 
-/** Accounts: registration, confirmation, recovery, profile, erasure. Registers its work with the job queue. */
+/** Accounts: profile, guardians, mails and their links, erasure. Registers its work with the job queue. */
 function createAccountServer(deps: AccountDeps): AccountServer {
   const sweepAll = (system: SystemScope) => sweep({ ...deps, system });
   deps.jobs.work(mailJob, (job, system) => sendMail({ ...deps, system }, job));
   deps.jobs.work(recoverJob, (job, system) => recover({ ...deps, system }, job));
-  deps.jobs.work(smsJob, (job, system) => sendSms({ ...deps, system }, job));
   deps.jobs.hourly(sweepJob, sweepAll);
   return {
     routes: createRoutes(deps),

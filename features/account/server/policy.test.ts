@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RegistrationRole } from '#features/market/contract';
 import { anonymousUser, type Role, type User } from '#features/session/contract';
-import { mayChooseRole, mayComplete, mayCompleteAs, mayHaveUsername } from './policy.ts';
+import { mayChooseRole, mayHaveUsername } from './policy.ts';
 
-const user = (roles: Role[], more: Partial<User> = {}): User => ({ ...anonymousUser, uid: '7', roles, ...more });
+const user = (roles: Role[]): User => ({ ...anonymousUser, uid: '7', roles });
 const withParents: RegistrationRole[] = ['student', 'parent'];
 const without: RegistrationRole[] = ['student'];
 
@@ -24,22 +24,4 @@ test.each([
   ['who is becoming a parent', [], ['ROLE_PARENT'], false],
 ] as const)('[ACC-12] usernames: %s', (_, roles, chosen, expected) => {
   expect(mayHaveUsername(user([...roles]), [...chosen])).toBe(expected);
-});
-
-test.each([
-  ['an outside account without a role', [], false, true],
-  ['an outside account with one', ['ROLE_TEACHER'], false, false],
-  ['an account of our own', [], true, false],
-] as const)('[ACC-10] completing: %s', (_, roles, internal, expected) => {
-  expect(mayComplete(user([...roles], { internal }))).toBe(expected);
-});
-
-test.each([
-  ['teacher', [], true],
-  ['student', [], true],
-  ['parent', [], false],
-  ['parent', ['parent'], true],
-  ['teacher', ['student'], false],
-] as const)('[ACC-10] completing as %s where the market names %j: %s', (role, registrationRoles, expected) => {
-  expect(mayCompleteAs(role, { registrationRoles: [...registrationRoles] })).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { Market, RegistrationRole } from '#features/market/contract';
+import type { Market } from '#features/market/contract';
 import { isStudent, isWithoutRole, type Role, type User } from '#features/session/contract';
 
 /** New users choose student, or parent where the market has parents [ACC-11]. */
@@ -9,12 +9,3 @@ export const mayChooseRole = (user: User, role: Role, market: Pick<Market, 'regi
 /** Usernames are for students [ACC-4, ACC-12]; a user who is choosing the role student may set one with it. */
 export const mayHaveUsername = (user: User, chosen: readonly Role[]): boolean =>
   isStudent(user) || chosen.includes('ROLE_STUDENT');
-
-/** An account of an outside identity provider without a role yet [ACC-10]. */
-export const mayComplete = (user: User): boolean => !user.internal && isWithoutRole(user);
-
-/** Roles that an outside account may take: the market's, and student and teacher where it names none. */
-export const mayCompleteAs = (
-  role: RegistrationRole,
-  { registrationRoles }: Pick<Market, 'registrationRoles'>,
-): boolean => (registrationRoles.length > 0 ? registrationRoles.includes(role) : role !== 'parent');

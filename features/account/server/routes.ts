@@ -5,22 +5,16 @@ import * as contract from '../contract/index.ts';
 import { activateTeacherCode } from './use-cases/profile/activate-teacher-code.ts';
 import { findAvatar } from './use-cases/profile/avatars.ts';
 import { checkAvailability } from './use-cases/check-availability.ts';
-import { confirmExternalRegistration } from './use-cases/registration/complete-external.ts';
 import { listConsents } from './use-cases/consents.ts';
 import { requestErasure } from './use-cases/profile/erase.ts';
 import { requestExport, readExport } from './use-cases/profile/export.ts';
 import { findGuardianRequest, resendGuardianRequest, verifyGuardian } from './use-cases/guardian/guardian.ts';
-import { sendPhoneCode, verifyPhone } from './use-cases/registration/phone.ts';
-import { resendVerification } from './use-cases/registration/resend-verification.ts';
-import { register } from './use-cases/registration/register.ts';
 import { changePassword } from './use-cases/profile/change-password.ts';
 import { endSessions, listSessions } from './use-cases/profile/sessions.ts';
 import { rollName } from './use-cases/profile/generated-name.ts';
-import { startRegistration } from './use-cases/registration/start-registration.ts';
 import type { AccountDeps } from './deps.ts';
 import { getOwnUserdata, readRoles } from './use-cases/profile/get-own-userdata.ts';
 import { updateUser } from './use-cases/profile/update-user.ts';
-import { verifyEmail } from './use-cases/registration/verify-email.ts';
 
 const AVATAR_HEADERS = {
   // Only a new version of the product changes a picture.
@@ -30,22 +24,11 @@ const AVATAR_HEADERS = {
 };
 
 export const createRoutes = (deps: AccountDeps): Route<Context>[] => [
-  route(contract.startRegistration, async (_, context: Context) => startRegistration(context, deps)),
   route(contract.checkAvailability, async ({ body }, context: Context) => checkAvailability(body, context, deps)),
-  route(contract.register, async ({ body }, context: Context) => register(body, context, deps)),
-  route(contract.verifyEmail, async ({ body }, context: Context) => verifyEmail(body.token, context, deps)),
-  route(contract.resendVerification, async ({ body }, context: Context) =>
-    resendVerification(body.email, context, deps),
-  ),
   route(contract.findGuardianRequest, async ({ body }, context: Context) => findGuardianRequest(body, context, deps)),
   route(contract.verifyGuardian, async ({ body }, context: Context) => verifyGuardian(body, context, deps)),
   route(contract.resendGuardianRequest, async ({ body }, context: Context) =>
     resendGuardianRequest(body.guardianEmail, context, deps),
-  ),
-  route(contract.sendPhoneCode, async ({ body }, context: Context) => sendPhoneCode(body.phone, context, deps)),
-  route(contract.verifyPhone, async ({ body }, context: Context) => verifyPhone(body.code, context, deps)),
-  route(contract.confirmExternalRegistration, async ({ body }, context: Context) =>
-    confirmExternalRegistration(body, context, deps),
   ),
   route(contract.updateUser, async ({ body }, context: Context) => updateUser(body.user, body.password, context, deps)),
   route(contract.getOwnUserdata, async (_, context: Context) => getOwnUserdata(context, deps)),

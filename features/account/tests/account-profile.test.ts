@@ -271,17 +271,4 @@ describe('the profile', () => {
     expect((await other.call('GET', '/api/p/userdata')).status).toBe(401);
     expect((await other.call('GET', '/api/session-end')).data).toEqual({ reason: 'ended-elsewhere' });
   });
-
-  test('[ACC-10] an account of an outside provider is completed, once', async () => {
-    const { visitor, sent } = await testApp.signUp('parent');
-    await testApp.database.pool.query(`update session_users set roles = '{}', is_internal = false where email = $1`, [
-      sent.email,
-    ]);
-    await visitor.call('PUT', '/api/p/user', { user: { nickname: 'x' } });
-    const complete = (body: object) => visitor.call('POST', '/api/user/external-register-confirm', body);
-    const consents = (await testApp.startRegistration()).legal;
-    expect((await complete({ role: 'student', consents: [] })).code).toBe('account.consent-required');
-    expect((await complete({ role: 'student', consents })).data).toMatchObject({ roles: ['ROLE_STUDENT'] });
-    expect((await complete({ role: 'parent', consents })).code).toBe('account.nothing-to-complete');
-  });
 });

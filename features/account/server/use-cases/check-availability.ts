@@ -1,8 +1,6 @@
 import { foldLogin, takenLogins, type Context } from '#features/session/server';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import { accountErrors } from '../../contract/index.ts';
-import { countUp } from '../repositories/registrations.ts';
-import { presentRegistration } from './registration/start-registration.ts';
 import type { AccountDeps } from '../deps.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,27 +40,18 @@ function budgetOf(what: NameCheck, isUser: boolean): keyof typeof NAME_LIMITS {
   return what === 'child' ? 'child by user' : 'check by user';
 }
 
-/** Names that one registration may ask about. */
-export const CHECKS_MOST = 20;
+/** Names that a signed-in user may ask about in an hour. */
+const CHECKS_OF_USER = 20;
 
 export interface Names {
   readonly username?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** Strangers ask within a registration that they have begun. */
-async function countInRegistration(count: number, context: Context, deps: AccountDeps): Promise<Failure | undefined> {
-  const registration = await presentRegistration(context, deps);
-  if (!registration) return fail(accountErrors['registration-not-started']);
-  const checks = { counter: 'checks', by: count, most: CHECKS_MOST } as const;
-  const isCounted = await countUp(context.scope, registration.tokenHash, checks);
-  return isCounted ? undefined : fail(accountErrors['too-many-checks']);
-}
-
 /** A signed-in user needs no registration and may check this many names an hour [SAFE-33]. */
 async function countOfUser(uid: string, count: number, { rateLimits }: AccountDeps): Promise<Failure | undefined> {
   for (let n = 0; n < count; n++) {
-    const wait = await rateLimits.take('name of user', uid, { most: CHECKS_MOST, perMs: HOUR_MS });
+    const wait = await rateLimits.take('name of user', uid, { most: CHECKS_OF_USER, perMs: HOUR_MS });
     if (wait !== undefined) return fail(accountErrors['too-many-checks']);
   }
   return undefined;
@@ -72,7 +61,7 @@ async function countOfUser(uid: string, count: number, { rateLimits }: AccountDe
 export async function checkAvailability(names: Names, context: Context, deps: AccountDeps): Promise<Result<Names[]>> {
   const logins = [names.username, names.email].filter((name) => name !== undefined);
   const refused = await (context.user.uid === undefined
-    ? countInRegistration(logins.length, context, deps)
+    ? deps.countInRegistration(context, logins.length)
     : countOfUser(context.user.uid, logins.length, deps));
   if (refused) return refused;
   await countNameCheck(context, deps);

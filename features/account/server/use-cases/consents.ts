@@ -25,7 +25,7 @@ export function consentRows({ userId, market, texts, givenBy, giver, now }: Givi
   });
 }
 
-/** Keeps what is agreed to. @param workspaceId where the user is at home */
+/** Stores consents. @param workspaceId where the user is at home */
 export const giveConsents = (scope: Scope, workspaceId: number, giving: Giving): Promise<void> =>
   insertConsents(scope, workspaceId, consentRows(giving));
 

@@ -20,7 +20,7 @@ export interface CheckedNames {
   isOver: boolean;
 }
 
-/** How a call is made: within a registration, or as it is. */
+/** Makes a call: alone, or within a registration. */
 export type Around = <Data>(make: () => Promise<Data>) => Promise<Data>;
 const directly: Around = (make) => make();
 

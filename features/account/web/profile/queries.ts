@@ -11,7 +11,6 @@ import {
   listConsents,
   listSessions,
   resendGuardianRequest,
-  resendVerification,
   rollName,
   type GivenConsent,
   type OpenSession,
@@ -80,9 +79,6 @@ export function useChangePassword() {
       }),
   });
 }
-
-/** Mails the confirmation link again [ACC-6]. */
-export const useResendVerification = () => useMutation(mutationOf(resendVerification));
 
 /** Sends the request to the guardian again, or to another one [ACC-9]. */
 export const useResendGuardianRequest = () => useMutation(mutationOf(resendGuardianRequest));

@@ -1,7 +1,6 @@
 import { condition, type BarContribution, type DialogContribution } from '#features/shell/web';
 import { useIsDialogOpen, type DialogName } from '../user/open-dialog.ts';
 import {
-  useShouldShowEmailBar,
   useShouldShowEraseBar,
   useShouldShowGuardianBar,
   useShouldShowOwnPassword,
@@ -80,11 +79,5 @@ export const bars: readonly BarContribution[] = [
     place: 'top',
     Condition: condition(useShouldShowTeacherBar),
     load: async () => ({ Bar: (await import('./teacher-bar.tsx')).TeacherBar }),
-  },
-  {
-    name: 'email',
-    place: 'top',
-    Condition: condition(useShouldShowEmailBar),
-    load: async () => ({ Bar: (await import('./email-bar.tsx')).EmailBar }),
   },
 ];

@@ -43,12 +43,5 @@ export function useShouldShowTeacherBar(): boolean {
 /** [ACC-9] */
 export const useShouldShowGuardianBar = (): boolean => useUser().isWaitingForGuardian === true;
 
-/** [ACC-6] */
-export function useShouldShowEmailBar(): boolean {
-  const { mail, isEmailVerified } = useUser();
-  const isDismissed = useIsDismissed('email');
-  return Boolean(mail) && isEmailVerified === false && !isDismissed;
-}
-
 /** [ACC-18] */
 export const useShouldShowEraseBar = (): boolean => useUser().eraseAfter !== undefined;

@@ -1,1 +1,2 @@
-export { showEntry } from './render-entry.tsx';
+export { legal, showEntry } from './render-entry.tsx';
+export { showProfile } from './render-profile.tsx';

@@ -2,11 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import type { PublicMarket } from '#features/market/contract';
 import type { User } from '#features/session/contract';
-import { renderApp, someMarket } from '#features/session/web/testing';
-import { OfferedProvider, type Condition, type ProfileSection } from '#features/shell/web';
-import { compiled, uiWords } from '#platform/web/ui/testing';
+import { englishWords, renderApp, someMarket } from '#features/session/web/testing';
+import { OfferedProvider, type BarContribution, type Condition, type ProfileSection } from '#features/shell/web';
+import { compiled } from '#platform/web/ui/testing';
 import { bars, dialogs } from '../prompts/contributions.ts';
-import words from '../words/en.json' with { type: 'json' };
 
 interface Shown {
   readonly user: User;
@@ -14,9 +13,11 @@ interface Shown {
   readonly market?: PublicMarket;
   readonly at?: string;
   readonly sections?: readonly ProfileSection[];
+  /** Bars that another feature offers. */
+  readonly moreBars?: readonly BarContribution[] | undefined;
 }
 
-const messages = compiled(words, uiWords, {
+const messages = compiled(englishWords, {
   'shell.log-out': 'Log out',
   'request.offline': 'There is no connection.',
   'request.unexpected': 'Something went wrong.',
@@ -38,12 +39,15 @@ export async function showProfile({
   market = someMarket(),
   at = '/',
   sections = [nobodys],
+  moreBars = [],
 }: Shown) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
   });
   const shownDialogs = await Promise.all(dialogs.map(async (one) => ({ ...one, Part: (await one.load()).Dialog })));
-  const shownBars = await Promise.all(bars.map(async (one) => ({ ...one, Part: (await one.load()).Bar })));
+  const shownBars = await Promise.all(
+    [...bars, ...moreBars].map(async (one) => ({ ...one, Part: (await one.load()).Bar })),
+  );
   const Host = (): ReactNode => (
     <>
       {shownBars.map((bar) => (

@@ -15,12 +15,11 @@ import { jobKind } from '#platform/server/jobs';
 import { accountErrors } from '../../../contract/index.ts';
 import { consentsOf, deleteConsentsOf } from '../../repositories/consents.ts';
 import { deleteEmailRequestsOf, emailRequestsOf } from '../../repositories/email-requests.ts';
-import { deleteOldRegistrations } from '../../repositories/registrations.ts';
 import { deleteOldTokens, deleteTokensOf } from '../../repositories/tokens.ts';
 import { post } from '../tokens/mail-jobs.ts';
 import { reachOf } from '../reach.ts';
 import { provenOwner, wrongPassword } from '../password/prove-owner.ts';
-import { COOLING_OFF_MS, GUARDIAN_PATIENCE_MS, REGISTRATION_MS } from '../tokens/timing.ts';
+import { COOLING_OFF_MS, GUARDIAN_PATIENCE_MS } from '../tokens/timing.ts';
 import type { PersonalData } from '#platform/server/feature';
 import type { AccountDeps } from '../../deps.ts';
 
@@ -113,16 +112,14 @@ const AT_ONCE = 200;
 
 export const sweepJob = jobKind<Record<string, never>>('account.sweep', { retries: 3 });
 
-/** By the clock: erases whose time is over, and forgets links and registrations that are too old. */
+/** By the clock: erases whose time is over, and forgets links that are too old. */
 export async function sweep(deps: AccountDeps): Promise<void> {
   const { system } = deps;
   const now = deps.clock.now();
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  const waitingSince = before(GUARDIAN_PATIENCE_MS);
+  const waitingSince = new Date(now.getTime() - GUARDIAN_PATIENCE_MS);
   for (const key of await listUsersToErase(system, now, waitingSince, AT_ONCE)) {
     // While the others were erased, a guardian may have answered.
     if (await claimUserToErase(system.within([key.workspaceId]), key, now, waitingSince)) await eraseNow(deps, key);
   }
   await deleteOldTokens(system, now);
-  await deleteOldRegistrations(system, before(REGISTRATION_MS));
 }

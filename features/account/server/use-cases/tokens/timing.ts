@@ -13,12 +13,6 @@ export const RESET_MS = 2 * HOUR_MS;
 export const FAMILY_MS = 14 * DAY_MS;
 /** A consent can be withdrawn as long as it matters. */
 export const WITHDRAW_MS = 20 * 365 * DAY_MS;
-/** A registration that takes longer starts again. */
-export const REGISTRATION_MS = 4 * HOUR_MS;
-/** A texted code [ACC-7]. */
-export const PHONE_CODE_MS = 10 * 60_000;
-/** Between two texts to the same registration. */
-export const RESEND_MS = 60_000;
 /** Children whose guardian did not answer are erased after this time [ACC-9]. */
 export const GUARDIAN_PATIENCE_MS = 30 * DAY_MS;
 /** Between the wish to be erased and the erasure [ACC-18]. */

@@ -13,7 +13,6 @@ import {
   getOwnUserdata,
   resendGuardianRequest,
   ROLE_AVATARS,
-  startRegistration,
   updateUser,
   type UserChange,
 } from '../../../contract/index.ts';
@@ -29,7 +28,6 @@ function serve(user = newcomer) {
   const changes: UserChange[] = [];
   const server = createFakeServer()
     .on(getOwnUserdata, user)
-    .on(startRegistration, { legal: [] })
     .on(checkAvailability, ({ body }) => ok(body.username === 'mia' ? [] : [{ username: body.username ?? '' }]))
     .on(updateUser, ({ body }) => {
       changes.push(body.user);
