@@ -3,7 +3,8 @@ import { useMarket } from '#features/market/web';
 import { useUser } from '#features/session/web';
 import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { useToast } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { classNames, useToast } from '#platform/web/ui';
 import { avatarAddress, avatarSetOf, avatarsIn, CREATURES, shownAvatar } from '../../contract/index.ts';
 import { closeDialog } from '../user/open-dialog.ts';
 import { useUserChange } from '../user/queries-user.ts';
@@ -48,7 +49,7 @@ export function AvatarDialog(): ReactNode {
         {Array.from({ length: avatarsIn(set) }, (_, index) => index + 1).map((number) => (
           <label
             key={number}
-            className={styles.option}
+            className={classNames(layouts.center, styles.option)}
             data-checked={chosen === number || undefined}
             title={nameOf(number)}
           >

@@ -2,8 +2,9 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Badge, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
+import { Badge, classNames, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import type { GivenConsent } from '../../contract/index.ts';
 import { useConsents } from './queries.ts';
 import styles from './profile.module.css';
@@ -40,7 +41,7 @@ function Consent({ by, title, slug, version, givenAt, withdrawnAt }: GivenConsen
   const { t } = useWords();
   const { date } = useFormats();
   return (
-    <li className={styles.item}>
+    <li className={classNames(layouts.cluster, styles.item)}>
       <ScrollText className={styles.itemIcon} size={24} aria-hidden="true" />
       <div className={styles.itemText}>
         {slug ? (

@@ -2,7 +2,8 @@ import Laptop from 'lucide-react/icons/laptop';
 import type { ReactNode } from 'react';
 import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { Badge, Button, QueryState, Skeleton, useToast } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Badge, Button, classNames, QueryState, Skeleton, useToast } from '#platform/web/ui';
 import { useEndSessions, useSessions } from './queries.ts';
 import styles from './profile.module.css';
 
@@ -39,7 +40,7 @@ export function SessionsList(): ReactNode {
         {ordered.map(({ id, device, seenAt, isCurrent }) => {
           const name = device || t('account.session-unknown');
           return (
-            <li key={id} className={styles.item}>
+            <li key={id} className={classNames(layouts.cluster, styles.item)}>
               <Laptop className={styles.itemIcon} size={24} aria-hidden="true" />
               <div className={styles.itemText}>
                 <b>{name}</b>

@@ -5,8 +5,9 @@ import { displayName, isStudent } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { Insets, KeptPlace } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Button, buttonClass } from '#platform/web/ui';
+import { Button, buttonClass, classNames } from '#platform/web/ui';
 import { AvatarPicture } from '../avatar/avatar-picture.tsx';
 import { useShownSections } from './section-list.tsx';
 import { whoOf } from '../user/user-kind.ts';
@@ -24,8 +25,8 @@ export function UserPage(): ReactNode {
   const sections = useShownSections();
   const insets = <Insets place="profile-top" />;
   return (
-    <div className={styles.page} data-profile>
-      <header className={styles.head}>
+    <div className={classNames(layouts.stack, styles.page)} data-profile>
+      <header className={classNames(layouts.cluster, styles.head)}>
         <AvatarPicture />
         <div className={styles.who}>
           <h1>{t('account.profile-title')}</h1>
@@ -63,9 +64,14 @@ export function UserPage(): ReactNode {
           </ul>
         </nav>
       )}
-      <div className={styles.sections} data-for="grown-ups">
+      <div className={classNames(layouts.stack, styles.sections)} data-for="grown-ups">
         {sections.map(({ id, title, inside }) => (
-          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+          <section
+            key={id}
+            id={id}
+            className={classNames(layouts.stack, styles.section)}
+            aria-labelledby={`${id}-title`}
+          >
             <h2 id={`${id}-title`}>{title}</h2>
             {inside}
           </section>

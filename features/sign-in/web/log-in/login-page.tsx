@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { EntryPage } from '#platform/web/page';
 import { useLocation, useNavigate } from '#platform/web/router';
-import { buttonClass } from '#platform/web/ui';
+import { buttonClass, classNames } from '#platform/web/ui';
 import type { User } from '#features/session/contract';
 import { LoginForm } from './login-form.tsx';
 import { LoginHelp } from './login-help.tsx';
@@ -42,7 +43,7 @@ export function LoginPage(): ReactNode {
       <SessionEndNotice reason={new URLSearchParams(search).get(ENDED)} />
       <Insets place="login" />
       {hasForm && <LoginForm onLogin={arrive} onFail={() => setFailed(true)} />}
-      {hasForm && federation && <p className={styles.or}>{t('session.or')}</p>}
+      {hasForm && federation && <p className={classNames(layouts.row, styles.or)}>{t('session.or')}</p>}
       {federation && (
         <a className={buttonClass({ variant: 'secondary', isWide: true })} href={federation}>
           {t('session.federation-log-in')}

@@ -3,11 +3,11 @@ import { address } from '#features/market/contract';
 import { useUser } from '#features/session/web';
 import { useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link, useNavigate } from '#platform/web/router';
-import { Alert, Button, buttonClass, PasswordField, useToast } from '#platform/web/ui';
+import { Alert, Button, buttonClass, classNames, PasswordField, useToast } from '#platform/web/ui';
 import { PASSWORD_MAX, passwordProblem } from '../../../contract/index.ts';
 import { NewPasswordField } from '../../fields/password/new-password-field.tsx';
-import formStyles from '../profile.module.css';
 import { useChangePassword } from '../queries.ts';
 import styles from './change-password-page.module.css';
 
@@ -41,10 +41,10 @@ export function ChangePasswordPage(): ReactNode {
     );
   };
   return (
-    <div className={styles.page}>
+    <div className={classNames(layouts.stack, styles.page)}>
       <h1>{t('account.change-password-title')}</h1>
       {user.internal ? (
-        <form ref={form.ref} className={formStyles.form} onSubmit={submit} noValidate>
+        <form ref={form.ref} className={layouts.stack} onSubmit={submit} noValidate>
           <p>{t('account.change-password-text')}</p>
           <PasswordField
             {...form.field('password')}
@@ -59,7 +59,7 @@ export function ChangePasswordPage(): ReactNode {
             facts={[user.first_name, user.last_name, user.nickname, user.username, user.mail].filter(isText)}
           />
           <Alert error={form.error} />
-          <div className={formStyles.buttons}>
+          <div className={layouts.cluster}>
             <Button type="submit" isBusy={change.isPending}>
               {t('account.change-password-save')}
             </Button>

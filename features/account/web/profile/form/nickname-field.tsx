@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { isStudent, type User } from '#features/session/contract';
 import { useWords } from '#platform/web/i18n';
-import { Button, TextField } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames, TextField } from '#platform/web/ui';
 import { NAME_MAX, NICKNAME_MAX } from '../../../contract/index.ts';
 import { useFriendlyName } from '../../names/use-friendly-name.ts';
 import { useOwnNames, useRollName } from '../queries.ts';
@@ -38,7 +39,7 @@ export function NicknameField({ user, ...field }: NicknameFieldProps): ReactNode
         maxLength={isOfStudent ? NICKNAME_MAX : NAME_MAX}
       />
       {isOfStudent && (!names || names.generatedName) && (
-        <div className={styles.generated}>
+        <div className={classNames(layouts.cluster, styles.generated)}>
           <p>
             <span>{t('account.profile-generated')}</span>{' '}
             <b aria-live="polite">{names?.generatedName ? friendly(names.generatedName) : '…'}</b>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isStudent } from '#features/session/contract';
 import { ConfirmDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { useLeaveGuard } from '#platform/web/router';
 import { Alert, Button, PasswordField, Select, TextField } from '#platform/web/ui';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX } from '../../../contract/index.ts';
@@ -24,7 +25,7 @@ export function ProfileForm(): ReactNode {
   const guard = useLeaveGuard(isDirty);
   return (
     <>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={layouts.stack} onSubmit={submit} noValidate>
         {user.isSchoolMade ? (
           <SchoolFacts user={user} />
         ) : user.internal ? (
@@ -91,7 +92,7 @@ export function ProfileForm(): ReactNode {
           />
         )}
         <Alert error={problem} />
-        <div className={styles.buttons}>
+        <div className={layouts.cluster}>
           <Button type="submit" isBusy={isPending} isDisabled={!isDirty && !isPending}>
             {t('account.profile-save')}
           </Button>

@@ -7,9 +7,10 @@ import { useMarket } from '#features/market/web';
 import { isAnonymous, type User } from '#features/session/contract';
 import type { CallError } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { EntryForm } from '#platform/web/page';
 import { Link } from '#platform/web/router';
-import { Alert, Button, QueryError } from '#platform/web/ui';
+import { Alert, Button, classNames, QueryError } from '#platform/web/ui';
 import { useRegister } from '../queries-register.ts';
 import { RegisterField } from './fields.tsx';
 import { useFormState } from './form-state.ts';
@@ -79,7 +80,7 @@ export function RegisterForm({ role, hasChoice, verifiedEmail, onDone }: Registe
   return (
     <EntryForm ref={element} onSubmit={submit}>
       {hasChoice && (
-        <p className={styles.role}>
+        <p className={classNames(layouts.cluster, styles.role)}>
           <img src={ROLE_LOOKS[role].picture} alt="" width="40" height="40" />
           <span>{rich('registration.role-chosen', bold, { role: t(ROLE_LOOKS[role].label) })}</span>
           <Link to={address('register')}>{t('registration.role-change')}</Link>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { avatarAddress } from '#features/account/contract';
 import { address, type RegistrationRole } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
+import { classNames } from '#platform/web/ui';
 import styles from './role-cards.module.css';
 
 /** A picture and the words of each role. */
@@ -29,7 +31,7 @@ export const ROLE_LOOKS = {
 export function RoleCards({ roles }: { readonly roles: readonly RegistrationRole[] }): ReactNode {
   const { t } = useWords();
   return (
-    <ul role="list" className={styles.cards}>
+    <ul role="list" className={classNames(layouts.stack, styles.cards)}>
       {roles.map((role) => {
         const { picture, label, text } = ROLE_LOOKS[role];
         return (

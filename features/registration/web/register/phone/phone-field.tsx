@@ -4,7 +4,8 @@ import { accountErrors } from '#features/account/contract';
 import { Announced } from '#features/session/web';
 import { useCountdown } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
-import { Button, TextField } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Button, classNames, TextField } from '#platform/web/ui';
 import { useSendPhoneCode, useVerifyPhone } from './queries.ts';
 import { PHONE_CODE_LENGTH, phoneProblem } from '../../../contract/index.ts';
 import styles from './phone-field.module.css';
@@ -75,7 +76,7 @@ export function PhoneField({ value, onChange, onBlur, error, isConfirmed, onConf
   const wait = seconds > 0 ? t('registration.phone-resend-in', { seconds }) : t('registration.phone-resend-now');
   return (
     <div className={styles.phone}>
-      <div className={styles.row}>
+      <div className={classNames(layouts.cluster, styles.row)}>
         <TextField
           name="phone"
           type="tel"
@@ -99,7 +100,7 @@ export function PhoneField({ value, onChange, onBlur, error, isConfirmed, onConf
       {isSent && !isConfirmed && (
         <div className={styles.code}>
           <p role="status">{t('registration.phone-sent', { phone: sentTo })}</p>
-          <div className={styles.row}>
+          <div className={classNames(layouts.cluster, styles.row)}>
             <TextField
               name="code"
               inputMode="numeric"
