@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { busyRefusal, exitCodeOf, withRows, type Measured } from './support/judge.ts';
+import { busyRefusal, exitCodeOf, isShort, withRows, type Measured } from './support/judge.ts';
 import { reported } from './support/sequentially.ts';
 
 // Each part is loaded when it runs: the browser is not needed for the server's figures.
@@ -72,7 +72,7 @@ for (const part of names) {
   results.push(...reported.slice(before).map((one) => ({ part, ...one })));
 }
 // Figures of a busy machine say nothing, nor do those of a short run.
-if (!busyRefusal(loadAtStart) && !process.argv.includes('--brief')) {
+if (!busyRefusal(loadAtStart) && !isShort(process.argv)) {
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(DOCUMENT, withRows(readFileSync(DOCUMENT, 'utf8'), results, day));
 }

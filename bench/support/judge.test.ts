@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { busyRefusal, exitCodeOf, isReached, medianOf, withRows, type Rounds } from './judge.ts';
+import { busyRefusal, exitCodeOf, isReached, isShort, medianOf, withRows, type Rounds } from './judge.ts';
 
 const ratio = (differs: Partial<Rounds> = {}): Rounds => ({
   ...{ part: 'shelf', name: 'ours against a bare server', goal: 0.6, bound: 'at least' },
@@ -73,4 +73,9 @@ test('a figure in words has its row too, with a goal in words or none', () => {
   expect(document).toContain('| typing | typing | ≤100 ms | 120 ms, missed | 2026-01-01 |');
   expect(exitCodeOf(facts, false)).toBe(1);
   expect(exitCodeOf(facts.slice(0, 2), false)).toBe(0);
+});
+
+test('figures of short runs are not written', () => {
+  expect([['faults', '--brief'], ['faults', '--rounds', '5'], ['--rounds']].map(isShort)).toEqual([true, true, true]);
+  expect([['faults', '--rounds', '100'], ['shelf']].map(isShort)).toEqual([false, false]);
 });

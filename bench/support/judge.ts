@@ -31,6 +31,15 @@ const BEGIN = '<!-- `npm run bench` writes the table below -->';
 const END = '<!-- end of the table -->';
 const HEAD = '| part | comparison | goal | measured | date |\n|---|---|---|---|---|';
 
+/** Rounds of the faults behind the documented figures. */
+const DOCUMENTED_ROUNDS = 100;
+
+/** Whether a run is too short for figures that are written into the document. Pure. */
+export function isShort(args: readonly string[]): boolean {
+  const at = args.indexOf('--rounds');
+  return args.includes('--brief') || (at >= 0 && !(Number(args[at + 1]) >= DOCUMENTED_ROUNDS));
+}
+
 /** The middle of some figures; of an even number the higher one of the two in the middle. */
 export const medianOf = (list: readonly number[]): number =>
   list.toSorted((x, y) => x - y)[Math.floor(list.length / 2)] ?? 0;
