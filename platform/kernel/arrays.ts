@@ -3,7 +3,6 @@
 /** A sorted copy. */
 export function sorted<Item>(list: Iterable<Item>, compare?: (one: Item, other: Item) => number): Item[] {
   const copy = [...list];
-  // oxlint-disable-next-line unicorn/no-array-sort
   copy.sort(compare);
   return copy;
 }
@@ -11,7 +10,6 @@ export function sorted<Item>(list: Iterable<Item>, compare?: (one: Item, other: 
 /** A copy with the last item first. */
 export function reversed<Item>(list: Iterable<Item>): Item[] {
   const copy = [...list];
-  // oxlint-disable-next-line unicorn/no-array-reverse
   copy.reverse();
   return copy;
 }
