@@ -57,7 +57,7 @@ export class FlowingPages implements PageView {
     this.element.addEventListener('load', (event) => {
       const { doc, index } = (event as CustomEvent<{ doc: Document; index: number }>).detail;
       this.#hooks.onLoad(doc, index);
-      this.#layout.begin(doc, index, this.#book.spine[index]?.isScrolled ?? false);
+      this.#layout.start(doc, index, this.#book.spine[index]?.isScrolled ?? false);
     });
     this.element.addEventListener('create-overlayer', (event) => {
       const { doc, attach } = (event as CustomEvent<PageCame>).detail;

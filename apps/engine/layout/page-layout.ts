@@ -66,7 +66,7 @@ export class PageLayout {
   }
 
   /** A page comes, and has no layout yet. */
-  begin(doc: Document, index: number, isScrolledByBook: boolean): void {
+  start(doc: Document, index: number, isScrolledByBook: boolean): void {
     steadyRoot(doc);
     this.#isWorking = true;
     this.#isLaidOut = false;

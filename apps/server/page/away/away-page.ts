@@ -42,8 +42,8 @@ addEventListener('online',look);document.addEventListener('visibilitychange',()=
 document.querySelector('button').addEventListener('click',back);
 let kept=[];try{kept=JSON.parse(localStorage.getItem('klupa.kept')??'[]')}catch{}
 const now=Date.now();const isOpen=(b)=>b.isWhole&&now<Date.parse(b.until)&&now>b.seenAt-300000;
-const asked=/^#\\/reader\\/([^?/]+)/.exec(location.hash)?.[1];
-if(asked&&kept.some((b)=>isOpen(b)&&[b.alias,b.dosId].includes(decodeURIComponent(asked))))location.replace('/?kept'+location.hash);
+const book=/^#\\/reader\\/([^?/]+)/.exec(location.hash)?.[1];
+if(book&&kept.some((b)=>isOpen(b)&&[b.alias,b.dosId].includes(decodeURIComponent(book))))location.replace('/?kept'+location.hash);
 const list=document.querySelector('ul');
 for(const b of kept.filter((b)=>b.isWhole)){const row=document.createElement(isOpen(b)?'a':'div');if(isOpen(b))row.href='/?kept#/reader/'+encodeURIComponent(b.alias);
 const img=document.createElement(b.cover?'img':'i');if(b.cover){img.alt='';img.src=b.cover}const text=document.createElement('span');text.textContent=b.name;

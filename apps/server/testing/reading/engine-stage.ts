@@ -46,7 +46,7 @@ export interface StageBook {
   readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
-interface Told {
+interface EngineMessage {
   readonly type: string;
   readonly edge?: 'start' | 'end';
   readonly reason?: string;
@@ -86,13 +86,13 @@ const LINES = `[...document.querySelectorAll('[data-n]')].flatMap((element) => {
 /** Resolves with the engine's new messages after a short silence. */
 const QUIET = (before: number, most: number): string => `new Promise((done) => {
   const end = performance.now() + ${most};
-  let [count, since] = [told.length, performance.now()];
+  let [count, since] = [messages.length, performance.now()];
   const look = setInterval(() => {
     const now = performance.now();
-    if (told.length !== count) [count, since] = [told.length, now];
+    if (messages.length !== count) [count, since] = [messages.length, now];
     if ((count <= ${before} && now < end) || now - since < 130) return;
     clearInterval(look);
-    done(told.slice(${before}));
+    done(messages.slice(${before}));
   }, 20);
 })`;
 
@@ -106,18 +106,18 @@ interface Line {
 interface Reading {
   /** The `data-n` whose lines were all in view, each on some screen. */
   readonly seen: ReadonlySet<string>;
-  readonly sights: readonly NonNullable<Told['sight']>[];
+  readonly sights: readonly NonNullable<EngineMessage['sight']>[];
 }
 
 /** An open book in a real browser. */
 export interface StageView {
   readonly page: Page;
   /** All messages of the engine so far. */
-  told(): Promise<readonly Told[]>;
-  sight(): Promise<NonNullable<Told['sight']>>;
+  messages(): Promise<readonly EngineMessage[]>;
+  sight(): Promise<NonNullable<EngineMessage['sight']>>;
   send(message: object): Promise<void>;
   /** Turns, and waits for the engine's answer; undefined without an answer. */
-  turn(direction: 'next' | 'previous'): Promise<Told | undefined>;
+  turn(direction: 'next' | 'previous'): Promise<EngineMessage | undefined>;
   /** Frames of the pages that are shown. */
   frames(): readonly Frame[];
   lines(): Promise<readonly Line[]>;
@@ -148,10 +148,10 @@ export function engineStage(): { open(book: StageBook): Promise<StageView> } {
     if (host.startsWith('product.')) {
       const text = `<!doctype html><style>html,body,iframe{margin:0;border:0;width:100%;height:100vh;display:block}</style>
         <iframe src="${content}/read/x/" sandbox="allow-scripts allow-same-origin"></iframe><script>
-        told = []; addEventListener('message', ({ data, origin, source }) => {
+        messages = []; addEventListener('message', ({ data, origin, source }) => {
           if (origin !== '${content}' || data.type !== 'ready') return;
           const channel = new MessageChannel(); port = channel.port1;
-          port.onmessage = ({ data }) => told.push(data);
+          port.onmessage = ({ data }) => messages.push(data);
           source.postMessage(${JSON.stringify(opening).replaceAll('<', '\\u003c')}, '${content}', [channel.port2]);
         });</script>`;
       return { type: 'text/html', body: text };
@@ -249,14 +249,15 @@ export function engineStage(): { open(book: StageBook): Promise<StageView> } {
       const page = await context.newPage();
       pages.push(page);
       await page.goto(`${product}/`);
-      const messages = () => page.evaluate('told') as Promise<readonly Told[]>;
-      /** Waits until something new was told, and then nothing more for a moment. */
-      const settled = (before: number, most: number) => page.evaluate(QUIET(before, most)) as Promise<readonly Told[]>;
+      const messages = () => page.evaluate('messages') as Promise<readonly EngineMessage[]>;
+      /** Waits for a new message, and then for a short silence. */
+      const settled = (before: number, most: number) =>
+        page.evaluate(QUIET(before, most)) as Promise<readonly EngineMessage[]>;
       await settled(0, 10_000);
       const frames = () => page.frames().filter((frame) => frame.url().includes('/content/x/'));
       const view: StageView = {
         page,
-        told: messages,
+        messages,
         frames,
         send: (message) => page.evaluate(`port.postMessage(${JSON.stringify(message)})`),
         async sight() {

@@ -36,7 +36,7 @@ test('[READ-38] a note shows its formula, picture, table and links in place', as
   expect(await note.getByText('No address').getAttribute('href')).toBeNull();
   await note.getByText('First page').click();
   await note.waitFor({ state: 'detached' });
-  expect((await book.told()).some(({ type }) => type === 'left')).toBe(true);
+  expect((await book.messages()).some(({ type }) => type === 'left')).toBe(true);
 });
 
 test('[READ-38] a note that is opened from a note stays open, and closes when a page is turned', async () => {
@@ -52,7 +52,7 @@ test('[READ-38] a note that is opened from a note stays open, and closes when a 
 test('[READ-38] a link out of the book in a note is reported, and goes nowhere by itself', async () => {
   const book = await openNote('<p><a href="https://elsewhere.example/">Elsewhere</a></p>');
   await noteOf(book).getByText('Elsewhere').click();
-  await expect.poll(async () => (await book.told()).at(-1)).toMatchObject({ type: 'outside' });
+  await expect.poll(async () => (await book.messages()).at(-1)).toMatchObject({ type: 'outside' });
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   const book = await openNote(note);
   await expect.poll(async () => (await book.sight()).index).toBe(1);
   expect(await noteOf(book).count()).toBe(0);
-  expect((await book.told()).some(({ type }) => type === 'left')).toBe(true);
+  expect((await book.messages()).some(({ type }) => type === 'left')).toBe(true);
 });

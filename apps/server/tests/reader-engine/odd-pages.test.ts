@@ -27,8 +27,11 @@ test.each([
 ])('[READ-20] a page that is %s says so, and one reads on behind it', async (_, file) => {
   const book = await stage.open({ pages: [said, { file }, behind] });
   await book.turn('next');
-  expect((await book.told()).findLast(({ type }) => type === 'failed')).toMatchObject({ index: 1, reason: 'broken' });
-  const counted = (await book.told()).flatMap(({ sight }) => sight?.units.map(({ unit }) => unit) ?? []);
+  expect((await book.messages()).findLast(({ type }) => type === 'failed')).toMatchObject({
+    index: 1,
+    reason: 'broken',
+  });
+  const counted = (await book.messages()).flatMap(({ sight }) => sight?.units.map(({ unit }) => unit) ?? []);
   expect(counted).not.toContain('page2.xhtml');
   await book.turn('next');
   expect(await book.seen()).toEqual(['3']);
@@ -39,7 +42,7 @@ test.each([
 
 test('[READ-20] the first page of a book may be the broken one', async () => {
   const book = await stage.open({ pages: [{ file: '<a' }, behind] });
-  expect((await book.told()).map(({ type }) => type)).toContain('failed');
+  expect((await book.messages()).map(({ type }) => type)).toContain('failed');
   await book.turn('next');
   expect(await book.seen()).toEqual(['3']);
 });

@@ -35,7 +35,7 @@ test('[READ-37] the text of a page of fixed layout is shown below it, in reading
   await expect.poll(lines).toEqual(['Two']);
   await panel.press('Escape');
   await panel.waitFor({ state: 'hidden' });
-  expect((await book.told()).at(-1)).toMatchObject({ type: 'page-text-closed' });
+  expect((await book.messages()).at(-1)).toMatchObject({ type: 'page-text-closed' });
 });
 
 test('[READ-37] a page without text says so in the open panel, and a flowing page closes it', async () => {
@@ -87,9 +87,9 @@ test('[READ-37] the panel keeps its place while the same page is shown', async (
   const engine = book.page.frames().find((frame) => frame.url().includes('/read/'));
   const top = `document.querySelector('.page-text').scrollTop`;
   await engine?.evaluate(`${top} = 300`);
-  const before = (await book.told()).length;
+  const before = (await book.messages()).length;
   await book.send({ type: 'go', target: { href: 'page1.xhtml', page: 0 } });
-  await expect.poll(async () => (await book.told()).length).toBeGreaterThan(before);
+  await expect.poll(async () => (await book.messages()).length).toBeGreaterThan(before);
   expect(await engine?.evaluate(top)).toBe(300);
 });
 

@@ -113,7 +113,7 @@ test('[READ-28] a page of fixed layout is enlarged by steps, and found words are
   for (const way of ['in', 'in', 'out'] as const) await book.send({ type: 'zoom', way });
   await expect.poll(async () => (await width()) / before).toBeCloseTo(1.5, 1);
   await book.send({ type: 'search', id: 1, query: 'page 2' });
-  const hits = async () => (await book.told()).flatMap((one) => one.hits ?? []);
+  const hits = async () => (await book.messages()).flatMap((one) => one.hits ?? []);
   await expect.poll(async () => (await hits()).length).toBe(1);
   const [hit] = await hits();
   await book.send({

@@ -72,9 +72,9 @@ test('[READ-6] a page that grows by a late picture gets both columns again', asy
 
 test('[READ-20] a link to a page that the book does not have is answered by the current page', async () => {
   const book = await stage.open({ pages: [flowing(1), flowing(2)] });
-  const before = (await book.told()).length;
+  const before = (await book.messages()).length;
   await book.send({ type: 'go', target: { href: 'nowhere.xhtml' } });
-  await expect.poll(async () => (await book.told()).slice(before).map(({ sight }) => sight?.index)).toEqual([0]);
+  await expect.poll(async () => (await book.messages()).slice(before).map(({ sight }) => sight?.index)).toEqual([0]);
 });
 
 test('[READ-27] a share of the book is found again: in flowing pages and in spreads', async () => {

@@ -33,11 +33,11 @@ export async function writeScores(scope: Scope, newScores: readonly NewScore[]):
   if (newScores.length === 0) return;
   const list = <T>(of: (row: NewScore) => T) => sql.param(newScores.map(of));
   await scope.executor.execute(sql`
-    with wanted as (
+    with given as (
       select * from unnest(${list(({ workspaceId }) => scope.own(workspaceId))}::int[], ${list(({ period }) => period)}::date[],
         ${list(({ userId }) => userId)}::uuid[], ${list(({ points }) => points)}::int[]) as t (workspace_id, period, user_id, points)
     ), before as (
-      select w.*, coalesce(s.points, 0) as old from wanted w left join ${scores} s using (workspace_id, period, user_id)
+      select w.*, coalesce(s.points, 0) as old from given w left join ${scores} s using (workspace_id, period, user_id)
     ), written as (
       insert into ${scores} (workspace_id, period, user_id, points)
       select workspace_id, period, user_id, points from before where points > 0 and points <> old

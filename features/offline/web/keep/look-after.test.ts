@@ -45,22 +45,22 @@ test('[ACC-9] [SAFE-7] places and marks of a child who waits for a guardian are 
   expect([JSON.parse(localStorage.getItem(PLACE) ?? ''), waitingMarks()]).toEqual([place, [`${MARK}a`]]);
 });
 
-test('[READ-16] marks that wait are told as nobody else’s: who goes while they are told keeps the others here', async () => {
+test('[READ-16] marks that wait are paths as nobody else’s: who goes while they are paths keeps the others here', async () => {
   for (const id of ['one', 'two']) putMark(id);
   const [first = '', second = ''] = waitingMarks();
   let end = (): void => {};
-  const told: string[] = [];
+  const paths: string[] = [];
   // The first mark is being sent when another user signs in, in another tab.
   vi.stubGlobal('fetch', async (path: string) => {
     end();
-    told.push(path);
+    paths.push(path);
     return success({});
   });
   end = lookAfter(student, new QueryClient());
   await vi.waitFor(() => expect(waitingMarks()).not.toContain(first));
   // The answers of this test need no time: the turns that follow are enough for another mark.
   for (let turn = 0; turn < 5; turn++) await new Promise((done) => setTimeout(done));
-  expect(told.filter((path) => path.includes('/marks/'))).toEqual([
+  expect(paths.filter((path) => path.includes('/marks/'))).toEqual([
     `/api/p/reader/7/marks/${first.slice(MARK.length)}`,
   ]);
   expect(waitingMarks()).toEqual([second]);

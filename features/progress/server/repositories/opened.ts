@@ -68,7 +68,7 @@ const millis = (column: string): string => `trunc(extract(epoch from ${column}) 
 
 /** Deliveries come in this order; each names its workspaces as an array literal. */
 const FIND = `
-  with asked as materialized (
+  with questions as materialized (
     select d.n, d.user_id, coalesce(
       (select max(l.until) from unnest(d.spaces::int[]) s cross join lateral (select r.until from progress_readings r
         where r.workspace_id = s and r.user_id = d.user_id and r.session = d.session order by r.until desc limit 1) l),
@@ -78,10 +78,10 @@ const FIND = `
     from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[]) with ordinality as d (user_id, session, since, spaces, n)
   )
   select t.key, ${millis('o.opened_at')} as opened, ${millis('o.kept_at')} as kept, ${millis('o.shown_at')} as shown,
-    ${millis('o.completed_at')} as completed, ${millis('asked.contact')} as contact
+    ${millis('o.completed_at')} as completed, ${millis('questions.contact')} as contact
   from unnest($5::int[], $6::int[], $7::bigint[], $8::text[]) with ordinality as t (n, workspace_id, publication_id, unit, key)
-  join asked on asked.n = t.n
-  join progress_opened o on o.workspace_id = t.workspace_id and o.user_id = asked.user_id
+  join questions on questions.n = t.n
+  join progress_opened o on o.workspace_id = t.workspace_id and o.user_id = questions.user_id
     and o.publication_id = t.publication_id and o.unit = t.unit`;
 
 /** The key by its place, from 1; moments in ms. */

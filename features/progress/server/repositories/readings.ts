@@ -36,10 +36,10 @@ export const MOST_READINGS = 20_000;
 
 const FIND = `
   select r.id, r.user_id, r.workspace_id, r.publication_id, r.unit, r.since, r.until, r.seconds, r.least_ms
-  from unnest($1::uuid[], $2::timestamptz[], $3::text[]) as asked (user_id, earliest, spaces)
+  from unnest($1::uuid[], $2::timestamptz[], $3::text[]) as readers (user_id, earliest, spaces)
   cross join lateral (
     select * from progress_readings r
-    where r.workspace_id = any (asked.spaces::int[]) and r.user_id = asked.user_id and r.until > asked.earliest
+    where r.workspace_id = any (readers.spaces::int[]) and r.user_id = readers.user_id and r.until > readers.earliest
     order by r.until desc limit ${MOST_READINGS}
   ) r`;
 

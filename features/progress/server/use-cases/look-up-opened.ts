@@ -34,8 +34,8 @@ export function pageOf(unit: NamedUnit): NamedUnit {
 }
 
 export interface KnownOpened extends Pick<FoundOpened, 'contact'> {
-  /** By {@link openedKey}: the units, and the pages on which they are. */
-  readonly known: ReadonlyMap<string, OpenedRow>;
+  /** The units and their pages, by {@link openedKey}. */
+  readonly units: ReadonlyMap<string, OpenedRow>;
 }
 
 /** What a delivery asks: units of its user, with their pages. */
@@ -63,10 +63,10 @@ export async function lookUpOpened(
   queries: readonly UnitsQuery[],
 ): Promise<readonly KnownOpened[]> {
   const found = (await findOpened(system, queries)).map(({ rows, contact }) => ({
-    known: new Map(rows.map((row) => [openedKey(row), row])),
+    units: new Map(rows.map((row) => [openedKey(row), row])),
     contact,
   }));
-  const parts = queries.map((query, index) => newParts(query, found[index]?.known ?? new Map()));
+  const parts = queries.map((query, index) => newParts(query, found[index]?.units ?? new Map()));
   if (parts.every(({ length }) => length === 0)) return found;
   // Two deliveries of a user may name the same part.
   const notes = new Map(parts.flat().map((part) => [`${part.userId} ${openedKey(part)}`, part]));
@@ -75,6 +75,6 @@ export async function lookUpOpened(
     system,
     queries.map(({ question }, index) => ({ question, keys: parts[index] ?? [] })),
   );
-  for (const [index, { rows }] of again.entries()) for (const row of rows) found[index]?.known.set(openedKey(row), row);
+  for (const [index, { rows }] of again.entries()) for (const row of rows) found[index]?.units.set(openedKey(row), row);
   return found;
 }

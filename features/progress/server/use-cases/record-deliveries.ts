@@ -14,7 +14,7 @@ import type { ReaderMemory } from './remember-readers.ts';
 const MOST_AT_ONCE = 500;
 
 /** A statement of a reader that the user may read. */
-export interface Told {
+export interface ReportedStatement {
   readonly id: string;
   /** An IRI. */
   readonly verb: string;
@@ -35,7 +35,7 @@ export interface Told {
 /** What a device sends at once. */
 export interface Delivery {
   readonly reader: OpenedQuestion & { readonly timeZone: string };
-  readonly told: readonly Told[];
+  readonly statements: readonly ReportedStatement[];
   /** By the server's clock. */
   readonly now: Date;
   /** The refusal of a statement that was not opened. */
@@ -46,7 +46,7 @@ export interface Delivery {
 export type RecordDelivery = (delivery: Delivery) => Promise<Result<void>>;
 
 interface Opened {
-  readonly told: Told;
+  readonly statement: ReportedStatement;
   readonly row: OpenedRow;
   readonly opening: Opening;
 }
@@ -66,29 +66,29 @@ interface Placed {
 }
 
 /** Joins the statements with their opened units, and dates them by the server's clock; refuses the first unit that was not opened. */
-function place({ told: statements, now, refuse }: Delivery, { known: opened, contact }: KnownOpened): Result<Placed> {
+function place({ statements, now, refuse }: Delivery, { units: opened, contact }: KnownOpened): Result<Placed> {
   const state = { now, contact };
   const list: Opened[] = [];
   for (const [index, one] of statements.entries()) {
     const row = opened.get(one.unit.name);
     if (!row) return refuse(index);
     // A part of a page was opened with its page [READ-11].
-    list.push({ told: one, row, opening: one.page === one.unit ? row : (opened.get(one.page.name) ?? row) });
+    list.push({ statement: one, row, opening: one.page === one.unit ? row : (opened.get(one.page.name) ?? row) });
   }
   const shift = shiftOf(
-    list.map(({ told: { at, seconds }, opening }) => ({ at, opening, leadMs: seconds * 1000 })),
+    list.map(({ statement: { at, seconds }, opening }) => ({ at, opening, leadMs: seconds * 1000 })),
     state,
   );
-  const read = list.map(({ told: one, row, opening }) => ({
-    told: one,
+  const read = list.map(({ statement, row, opening }) => ({
+    statement,
     row,
     opening,
-    until: placed({ at: one.at, opening }, shift, state),
+    until: placed({ at: statement.at, opening }, shift, state),
   }));
   const shown = shownTimes(read);
   const claims = new Map<Read, Claim>();
   for (const one of read) {
-    if (!isCompletion(one.told) || isPlain({ row: one.row, seconds: one.told.seconds })) continue;
+    if (!isCompletion(one.statement) || isPlain({ row: one.row, seconds: one.statement.seconds })) continue;
     claims.set(one, claimOf(one, shown));
   }
   return ok({
@@ -97,10 +97,10 @@ function place({ told: statements, now, refuse }: Delivery, { known: opened, con
   });
 }
 
-const isCompletion = ({ isWhole, verb }: Told): boolean => !isWhole && verb === VERBS.completed;
+const isCompletion = ({ isWhole, verb }: ReportedStatement): boolean => !isWhole && verb === VERBS.completed;
 
 const claimOf = (
-  { told: { id, at, length, seconds }, row, opening, until }: Read,
+  { statement: { id, at, length, seconds }, row, opening, until }: Read,
   shown: ReadonlyMap<OpenedRow, Date>,
 ): Claim => ({
   ...{ id, row, opening, at, until, length, seconds },
@@ -113,7 +113,7 @@ const earlierOf = (a: Date | undefined, b: Date | null): Date | undefined =>
 /** When units were first shown, as these statements say. */
 function shownTimes(read: readonly Read[]): ReadonlyMap<OpenedRow, Date> {
   const shown = new Map<OpenedRow, Date>();
-  for (const { told: statement, row } of read) {
+  for (const { statement, row } of read) {
     if (statement.verb !== VERBS.progressed) continue;
     const before = shown.get(row);
     if (!before || statement.at < before) shown.set(row, statement.at);
@@ -128,7 +128,7 @@ function rowsOf(
 ): StatementRow[] {
   const isResultKnown = readers.knownResults(reader);
   return read.map((one): StatementRow => {
-    const { told: statement } = one;
+    const { statement } = one;
     const claim = claims.get(one);
     const verdict = claim && verdicts.get(claim);
     const readAt = verdict?.until ?? one.until;
@@ -172,7 +172,7 @@ async function recordDeliveries(recorder: Recorder, deliveries: readonly Deliver
 }
 
 /** The units of statements with their pages, each once. */
-function unitsOf(statements: readonly Told[]): readonly NamedUnit[] {
+function unitsOf(statements: readonly ReportedStatement[]): readonly NamedUnit[] {
   const units = new Map<string, NamedUnit>();
   for (const { unit, page } of statements) {
     units.set(unit.name, unit);
@@ -194,10 +194,10 @@ async function recordOnce(
   deliveries: readonly Delivery[],
   mayRemember: boolean,
 ): Promise<readonly Done[]> {
-  const unitQueries = deliveries.map(({ reader, told }) => ({ question: reader, keys: unitsOf(told) }));
+  const unitQueries = deliveries.map(({ reader, statements }) => ({ question: reader, keys: unitsOf(statements) }));
   const lookups = await readers.find(unitQueries, mayRemember);
   const all = deliveries.map((delivery, index) => {
-    const { isFresh = true, ...found } = lookups[index] ?? { known: new Map(), contact: undefined };
+    const { isFresh = true, ...found } = lookups[index] ?? { units: new Map(), contact: undefined };
     return { delivery, isFresh, placed: place(delivery, found) };
   });
   const done: Done[] = [];
@@ -238,6 +238,6 @@ async function recordOnce(
 export const createRecorder = (writer: StatementWriter, readers: ReaderMemory): RecordDelivery =>
   createBatcher({
     mostAtOnce: MOST_AT_ONCE,
-    sizeOf: ({ told }) => told.length,
+    sizeOf: ({ statements }) => statements.length,
     run: (deliveries) => recordDeliveries({ writer, readers }, deliveries),
   });

@@ -13,7 +13,7 @@ import {
 } from '../../contract/index.ts';
 import type { ProgressNews } from '../repositories/news.ts';
 import { named, pageOf } from './look-up-opened.ts';
-import type { RecordDelivery, Told } from './record-deliveries.ts';
+import type { RecordDelivery, ReportedStatement } from './record-deliveries.ts';
 
 export type { ProgressNews };
 
@@ -57,7 +57,7 @@ export async function recordStatements(
   statements: readonly Statement[],
   { record, news, now }: Recording,
 ): Promise<Result<string[]>> {
-  const accepted: Told[] = [];
+  const accepted: ReportedStatement[] = [];
   const publications = new Map<number, Readable | undefined>();
   for (const [index, statement] of statements.entries()) {
     const activity = parseActivityId(statement.object.id);
@@ -72,7 +72,7 @@ export async function recordStatements(
   const { userId, workspaces, session, sessionSince, timeZone } = learner;
   const recorded = await record({
     reader: { userId, workspaces, session, sessionSince, timeZone },
-    told: accepted,
+    statements: accepted,
     now,
     refuse: (index) => refuse('not-opened', index, 'object.id'),
   });
@@ -91,7 +91,7 @@ function readOne(
   { activity, readable, learner }: About,
   statement: Statement,
   { index, now }: { readonly index: number; readonly now: Date },
-): Result<Told> {
+): Result<ReportedStatement> {
   const { unit } = activity ?? {};
   const length = unit === undefined ? UNKNOWN_LENGTH : readable?.units.get(unit);
   if (!activity || !readable || !length) return refuse('activity-unknown', index, 'object.id');

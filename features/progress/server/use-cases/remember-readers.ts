@@ -78,9 +78,9 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
   const remembered = ({ question, keys }: UnitsQuery): KnownReader | undefined => {
     const entry = entryOf(question);
     if (!entry?.contacts.has(question.session) || !keys.every(({ name }) => entry.rows.has(name))) return undefined;
-    return { known: entry.rows, contact: entry.contacts.get(question.session), isFresh: false };
+    return { units: entry.rows, contact: entry.contacts.get(question.session), isFresh: false };
   };
-  const remember = ({ question }: UnitsQuery, { known: opened, contact }: KnownOpened): void => {
+  const remember = ({ question }: UnitsQuery, { units: opened, contact }: KnownOpened): void => {
     if (opened.size === 0) return;
     const entry = entryOf(question) ?? newEntry(question);
     noteContact(entry, question.session, contact);
@@ -156,7 +156,7 @@ export function rememberReaders(system: SystemPool, clock: Clock): ReaderMemory 
   };
 }
 
-const NOTHING: KnownOpened = { known: new Map(), contact: undefined };
+const NOTHING: KnownOpened = { units: new Map(), contact: undefined };
 
 const sizeOf = ({ rows, contacts, results, readings }: Entry): number =>
   rows.size + contacts.size + results.size + (readings?.list.length ?? 0);

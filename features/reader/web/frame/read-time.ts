@@ -1,6 +1,6 @@
 /** Time that a page is in sight, in pieces: a hidden window does not count. */
 export interface Stay {
-  begin(now: number): void;
+  start(now: number): void;
   end(now: number): void;
   spent(now: number): number;
 }
@@ -9,7 +9,7 @@ export function startStay(): Stay {
   let sum = 0;
   let since: number | undefined;
   return {
-    begin: (now) => (since ??= now),
+    start: (now) => (since ??= now),
     end(now) {
       if (since !== undefined) sum += now - since;
       since = undefined;

@@ -57,7 +57,7 @@ export function useReadingReport({ dosId, units, seen = NOTHING }: ReportedBook)
       let soonest = Infinity;
       for (const [unit, visit] of current) {
         if (document.hidden) visit.stay.end(now);
-        else visit.stay.begin(now);
+        else visit.stay.start(now);
         if (document.hidden || visit.isDone || !visit.hasSeenEnd) continue;
         const left = readAfter(visit.words) - visit.stay.spent(now);
         if (left > 0) {

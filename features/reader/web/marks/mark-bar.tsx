@@ -15,7 +15,7 @@ import type { Marks } from './use-marks.ts';
 export function MarkBar({ marks }: { readonly marks: Marks }): ReactNode {
   const { t } = useWords();
   const toast = useToast();
-  const { held, asked: focusRequests } = marks;
+  const { held, focusRequests } = marks;
   const bar = useRef<HTMLDivElement>(null);
   const answered = useRef(focusRequests);
   useEffect(() => {

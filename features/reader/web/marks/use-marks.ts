@@ -11,7 +11,7 @@ export interface Marks extends Pick<MarkList, 'marks' | 'remove'> {
   /** Whether a bookmark is in view. */
   readonly isBookmarked: boolean;
   /** Counts how often the bar was asked for by key: it takes the focus then. */
-  readonly asked: number;
+  readonly focusRequests: number;
   /** Whose note is being written. */
   readonly noted: BookMark | undefined;
   /** Handles a message of the engine. */
@@ -83,7 +83,7 @@ export function useMarks({ list, spine, sight, send }: MarksOptions): Marks {
     },
     held,
     isBookmarked: bookmark !== undefined,
-    asked: focusRequests,
+    focusRequests,
     noted: draft,
     take,
     letGo,

@@ -40,8 +40,8 @@ const Turned = ({ to }: { readonly to: 'portrait' | 'landscape' }): ReactNode =>
   <svg className={styles.drawing} viewBox="0 0 44 40" width="44" height="40" aria-hidden="true">
     <g transform={to === 'portrait' ? 'matrix(0 1 1 0 2 -2)' : undefined}>
       <rect className={styles.held} x="4" y="5" width="17" height="27" rx="3" />
-      <rect className={styles.wanted} x="10" y="19" width="30" height="18" rx="3" />
-      <path className={styles.wanted} d="M13 26v4" />
+      <rect className={styles.target} x="10" y="19" width="30" height="18" rx="3" />
+      <path className={styles.target} d="M13 26v4" />
       <path className={styles.way} d="M25 6c7 0 11 3 12 9m-4-3 4 4 4-4" />
     </g>
   </svg>

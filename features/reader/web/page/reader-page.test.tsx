@@ -28,25 +28,25 @@ test('[READ-1] the book is shown by an engine of another origin, which alone is 
   expect(frame().getAttribute('src')).toBe(`${CONTENT}/read/pass/`);
   expect(frame().getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
   await engineComes('http://elsewhere.example');
-  expect(stage.told).toEqual([]);
+  expect(stage.messages).toEqual([]);
   await engineComes();
-  expect(stage.told[0]).toMatchObject({ type: 'open', book: { base: book.base }, look: { paper: 'light' } });
+  expect(stage.messages[0]).toMatchObject({ type: 'open', book: { base: book.base }, look: { paper: 'light' } });
 });
 
 test('[READ-26] a book with obfuscated fonts opens in its own; a choice of another face holds', async () => {
   stage.answer = () => success({ ...book, hasOwnFonts: true });
   await opened();
-  expect(stage.told[0]).toMatchObject({ look: { typeface: 'publisher' } });
+  expect(stage.messages[0]).toMatchObject({ look: { typeface: 'publisher' } });
   cleanup();
   localStorage.setItem('klupa.reader.look', JSON.stringify({ typeface: 'andika' }));
-  stage.told = [];
+  stage.messages = [];
   await opened();
-  expect(stage.told[0]).toMatchObject({ look: { typeface: 'andika' } });
+  expect(stage.messages[0]).toMatchObject({ look: { typeface: 'andika' } });
 });
 
 test('[READ-3] keys turn pages at once, the change is announced in words', async () => {
   await opened('/reader/river?to=p1.xhtml%23note');
-  expect(stage.told[0]).toMatchObject({ target: { href: 'p1.xhtml#note' } });
+  expect(stage.messages[0]).toMatchObject({ target: { href: 'p1.xhtml#note' } });
   await sees(1, { screen: 2, screens: 4 });
   expect(screen.getByText('Chapter 2 of 3 · Page 2 of 4: Two').tagName).toBe('OUTPUT');
   for (const [key, direction] of Object.entries({
@@ -66,10 +66,10 @@ test('[READ-4] the place is kept in this browser without an account, on the serv
   expect(JSON.parse(localStorage.getItem('klupa.reader.position.7') ?? '')).toMatchObject({ href: 'p2.xhtml' });
   cleanup();
   await opened();
-  expect(stage.told.at(-1)).toMatchObject({ target: { locator: { href: 'p2.xhtml', progression: 0.5 } } });
+  expect(stage.messages.at(-1)).toMatchObject({ target: { locator: { href: 'p2.xhtml', progression: 0.5 } } });
   cleanup();
   await opened('/reader/river', student);
-  expect(stage.told.at(-1)).not.toHaveProperty('target.locator');
+  expect(stage.messages.at(-1)).not.toHaveProperty('target.locator');
   await sees(1);
   await expect
     .poll(() => stage.calls.find(({ path }) => path.endsWith('/position'))?.body, { timeout: 1000 })

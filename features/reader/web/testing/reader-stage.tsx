@@ -67,7 +67,7 @@ export const student = {
 export const stage = {
   calls: [] as { path: string; body: unknown }[],
   answer: (): Response => success(book),
-  told: [] as ToEngine[],
+  messages: [] as ToEngine[],
 };
 /** By which the engine speaks. */
 let port: MessagePort | undefined;
@@ -83,7 +83,7 @@ export function readerStage(): void {
     Object.assign(HTMLElement.prototype, { scrollIntoView: () => {} });
     localStorage.clear();
     stage.calls = [];
-    stage.told = [];
+    stage.messages = [];
     stage.answer = () => success(book);
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
       const sent: unknown = body ? JSON.parse(String(body)) : undefined;
@@ -127,9 +127,9 @@ export const frame = () => document.querySelector('iframe') as HTMLIFrameElement
 export async function engineComes(origin = CONTENT): Promise<void> {
   const source = frame().contentWindow as Window;
   vi.spyOn(source, 'postMessage').mockImplementation((message: ToEngine, _: unknown, ports?: unknown) => {
-    stage.told.push(message);
+    stage.messages.push(message);
     port = (ports as MessagePort[])[0];
-    port?.addEventListener('message', ({ data }: MessageEvent<ToEngine>) => stage.told.push(data));
+    port?.addEventListener('message', ({ data }: MessageEvent<ToEngine>) => stage.messages.push(data));
     port?.start();
   });
   await act(async () => {
@@ -170,7 +170,7 @@ export const sightOf = (index: number, more: Partial<Sight> = {}): Sight => ({
   ...more,
 });
 export const sees = (index: number, more: Partial<Sight> = {}) => says({ type: 'sight', sight: sightOf(index, more) });
-export const heard = () => expect.poll(() => stage.told.at(-1));
+export const heard = () => expect.poll(() => stage.messages.at(-1));
 
 export async function opened(path = '/reader/river', user = anonymousUser): Promise<void> {
   show(path, user);

@@ -11,9 +11,9 @@ test('[READ-20] a page that does not come says so, stays asked for, and the page
   await screen.findByText('Page away title', {}, { timeout: 3000 });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await heard().toEqual({ type: 'go', target: { href: 'p2.xhtml', page: 2 } });
-  const sentCount = stage.told.length;
+  const sentCount = stage.messages.length;
   window.dispatchEvent(new Event('online'));
-  await expect.poll(() => stage.told.length).toBeGreaterThan(sentCount);
+  await expect.poll(() => stage.messages.length).toBeGreaterThan(sentCount);
   fireEvent.click(screen.getByRole('button', { name: 'End back' }));
   expect(screen.queryByText('Page away title')).toBeNull();
 });
@@ -25,7 +25,7 @@ test('[READ-20] a page that does not come with the network is requested again by
   await says({ type: 'failed', index: 2, reason: 'away' });
   await act(() => vi.advanceTimersByTimeAsync(2000));
   screen.getByText('Page away title');
-  const requests = () => stage.told.filter(({ type }) => type === 'go').length;
+  const requests = () => stage.messages.filter(({ type }) => type === 'go').length;
   window.dispatchEvent(new Event('online'));
   await expect.poll(requests).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(3000));

@@ -34,9 +34,9 @@ export const publicationsOf = ({ classrooms, publications }: ReportChoices, ids:
     classrooms.some((one) => ids.includes(one.id) && one.publications.includes(dos_id)),
   );
 
-/** The alias of the wanted publication if it is among these, else of the first; empty: there is none. */
-const aliasAmong = (books: ReportChoices['publications'], wanted: string | undefined): string =>
-  (books.find(({ alias }) => alias === wanted) ?? books[0])?.alias ?? '';
+/** The alias of the requested publication if it is among these, else of the first; empty: there is none. */
+const aliasAmong = (books: ReportChoices['publications'], requested: string | undefined): string =>
+  (books.find(({ alias }) => alias === requested) ?? books[0])?.alias ?? '';
 
 /**
  * The choice to show: the requested one, else the stored one without missing classes and books; else present classes

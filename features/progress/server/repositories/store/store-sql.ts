@@ -13,12 +13,12 @@ const CHECKED = `
 
 /** Opened units are locked in key order. */
 const NOTED = `
-  told as (
+  moments as (
     select t.* from unnest($25::int[], $26::uuid[], $27::bigint[], $28::text[], $29::timestamptz[], $30::timestamptz[])
       as t (workspace_id, user_id, publication_id, unit, shown_at, completed_at), checked
     where t.user_id <> all (checked.stale)
   ), held as (
-    select told.* from progress_opened o join told using (workspace_id, user_id, publication_id, unit)
+    select moments.* from progress_opened o join moments using (workspace_id, user_id, publication_id, unit)
     order by o.workspace_id, o.user_id, o.publication_id, o.unit for update of o
   ), noted as (
     update progress_opened o

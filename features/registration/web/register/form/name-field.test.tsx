@@ -30,9 +30,9 @@ test('[ACC-4] a registration that took too long begins anew, and the question is
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const asked = () =>
+  const useNameAvailability = () =>
     useAvailability({ kind: 'username', text: 'ana', checkedNames: useCheckedNames(), around: useNameCheck() });
-  const { result } = renderHook(asked, { wrapper });
+  const { result } = renderHook(useNameAvailability, { wrapper });
   await act(() => vi.advanceTimersByTimeAsync(AFTER_MS));
   expect(result.current).toBe('free');
   expect(answers.mock.calls[1]?.[0]).toBe('/api/user/registration-start');
