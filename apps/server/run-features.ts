@@ -17,7 +17,7 @@ export interface Features extends ComposedFeatures<Context> {
   readonly countCall: CountCall;
 }
 
-/** Removes expired rows that no code reads: sessions, counts of rate limits, failures. */
+/** Removes expired rows that no code reads: sessions, counts of rate limits, failures, old registrations. */
 const purgeJob = jobKind<Record<string, never>>('server.purge', { retries: 2 });
 
 /** Starts all features, in their order. */

@@ -34,8 +34,8 @@ interface FirstLoad {
 const compressed = (text: string | Buffer): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** The hashes of built files, in names and in the code that loads them. */
-const HASHES = /([\w-]+)-[\w-]{7,8}(?=\.(?:js|css)\b)/g;
+/** The names of built files with their hashes, as vite.config.ts writes them: seven signs for scripts, six for the rest. */
+const HASHED = /([\w-]+)-(?:[\w-]{7}(?=\.js\b)|[\w-]{6}(?=\.css\b))/g;
 
 /**
  * The scripts with hashes made of names. The bundler's follow from every byte of the application: they change the compressed size by up to
@@ -43,12 +43,11 @@ const HASHES = /([\w-]+)-[\w-]{7,8}(?=\.(?:js|css)\b)/g;
  */
 async function scriptsIn(dist: string): Promise<string[]> {
   const { scripts } = await readWebBuild(dist);
-  return scripts.map((file) =>
-    readFileSync(join(dist, file), 'utf8').replaceAll(
-      HASHES,
-      (_, name: string) => `${name}-${createHash('sha256').update(name).digest('base64url').slice(0, 8)}`,
-    ),
-  );
+  const steady = (whole: string, name: string): string => {
+    const hash = createHash('sha256').update(name).digest('base64url');
+    return `${name}-${hash.slice(0, whole.length - name.length - 1)}`;
+  };
+  return scripts.map((file) => readFileSync(join(dist, file), 'utf8').replaceAll(HASHED, steady));
 }
 
 async function scriptsOf(dist: string): Promise<Pick<FirstLoad, 'scriptBytes' | 'scripts'>> {

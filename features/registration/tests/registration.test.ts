@@ -56,6 +56,22 @@ describe('registration', () => {
     testApp.today = now;
   });
 
+  test('[ACC-5] [ACC-7] a registration that took too long is gone for good, with its phone', async () => {
+    const now = testApp.today;
+    await testApp.startRegistration();
+    const { pool, system } = testApp.database;
+    await pool.query(`update account_registrations set phone = '+385911234567' where phone is null`);
+    const phones = async () =>
+      (await pool.query(`select from account_registrations where phone = '+385911234567'`)).rowCount;
+    testApp.today = new Date(now.getTime() + 3.9 * 3_600_000);
+    await testApp.features.purge(system);
+    expect(await phones()).toBeGreaterThan(0);
+    testApp.today = new Date(now.getTime() + 4.1 * 3_600_000);
+    await testApp.features.purge(system);
+    expect(await phones()).toBe(0);
+    testApp.today = now;
+  });
+
   test.each([
     ['[ACC-5] a username with @', { username: 'mirna@hr' }, 'body.username', 'account.username-invalid'],
     ['[ACC-5] no username', { username: '' }, 'body.username', 'account.username-required'],

@@ -31,7 +31,7 @@ export interface RunningFeature<Context extends CallContext> {
   cardsAhead?(context: Context): Promise<Readonly<Record<string, number>>>;
   /** Carries out planned work permanently: erasures, deletions. */
   sweep?(system: SystemScope): Promise<void>;
-  /** Removes expired rows that no code reads: sessions, counts, failures. */
+  /** Removes expired rows that no code reads, such as ended sessions. */
   purge?(system: SystemScope): Promise<void>;
   /** Clears all caches: notifications may have been missed. */
   forgetAll?(): void;

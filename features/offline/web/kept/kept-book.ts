@@ -19,7 +19,8 @@ export async function openKept(key: string): Promise<OpenedKept | undefined> {
   const facts = await readFacts(entry.dosId);
   if (!facts) return undefined;
   noteSeen(entry.dosId);
-  // A name of its own for each opening: the content origin finds by it the page that holds the book.
+  // A name of its own for each opening: the content origin finds by it the page that holds the book. Only secure pages keep books, so
+  // that the browser makes it.
   const address = `${new URL(facts.book.engine).origin}/kept/${crypto.randomUUID()}/`;
   const engine = `${address}?product=${encodeURIComponent(window.location.origin)}`;
   return { entry, publication: facts.publication, book: { ...facts.book, base: address, engine } };
