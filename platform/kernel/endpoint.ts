@@ -79,6 +79,11 @@ interface EndpointShape<
   readonly maxBytes?: number;
   /** Pages of other sites may send it. */
   readonly isCrossSite?: true;
+  /**
+   * Another endpoint has the same method and path. This one gets the requests with this header, or with this parameter in the query;
+   * the other one gets the rest.
+   */
+  readonly ifSent?: { readonly header: string; readonly query: string };
   /** The answer may be given once: no HEAD. */
   readonly isOnce?: true;
   /** The answer is a page of ours and gets the security headers of documents. */

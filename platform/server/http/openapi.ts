@@ -68,7 +68,16 @@ const SECURITY: Readonly<Record<EndpointAuth, readonly Json[]>> = {
   public: [],
 };
 
-function operationOf(endpoint: Endpoint): Json {
+interface Operation extends Json {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security: readonly Json[];
+  readonly parameters: readonly Json[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Json };
+  readonly responses: Json;
+}
+
+function operationOf(endpoint: Endpoint): Operation {
   const content = contentOf(endpoint);
   const refusals = [requestErrors['not-signed-in'], requestErrors['not-allowed']];
   const errors = [requestErrors.invalid, ...(endpoint.auth === 'public' ? [] : refusals), ...endpoint.errors];
@@ -95,11 +104,28 @@ function operationOf(endpoint: Endpoint): Json {
   };
 }
 
+/** Two calls with the same method and path, as one operation with the name of the first. */
+function merge(first: Operation, second: Operation): Operation {
+  return {
+    ...first,
+    summary: `${first.summary}; or: ${second.summary}`,
+    security: [...first.security, ...second.security],
+    parameters: [...first.parameters, ...second.parameters],
+    requestBody: { required: true, content: { ...second.requestBody?.content, ...first.requestBody?.content } },
+    responses: { ...second.responses, ...first.responses },
+  };
+}
+
 /** The OpenAPI 3.1 document of all calls [QUAL-6]. */
 export function openApiDocument(endpoints: readonly Endpoint[], info: { title: string; version: string }): Json {
   const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints)
-    (paths[endpoint.path.replace('*}', '}')] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  // An endpoint with `ifSent` shares its operation with the endpoint that gets the other requests.
+  for (const endpoint of [...endpoints].toSorted((a, b) => Number(Boolean(a.ifSent)) - Number(Boolean(b.ifSent)))) {
+    const path = (paths[endpoint.path.replace('*}', '}')] ??= {});
+    const method = endpoint.method.toLowerCase();
+    const shared = path[method] as Operation | undefined;
+    path[method] = shared ? merge(shared, operationOf(endpoint)) : operationOf(endpoint);
+  }
   const failure = schemaOf(z.object({ status: statusSchema, data: z.null() }), 'output');
   const securitySchemes = {
     session: { type: 'apiKey', in: 'cookie', name: 'session' },

@@ -61,6 +61,17 @@ const saveState = endpoint({
   consumes: ['application/json', 'image/png'],
   maxBytes: 2000,
 });
+const sendState = endpoint({ ...shared, name: 'sendState', method: 'POST', path: '/xapi/state' });
+const postState = endpoint({
+  name: 'postState',
+  summary: 'The same address for another system',
+  method: 'POST',
+  kind: 'raw',
+  auth: 'credential',
+  path: '/xapi/state',
+  consumes: ['*/*'],
+  ifSent: { header: 'authorization', query: 'method' },
+});
 const readFile = endpoint({
   name: 'readFile',
   summary: 'A file',
@@ -118,6 +129,12 @@ const routes: Route<CallContext>[] = [
         : fail(requestErrors['not-signed-in']),
     async ({ bytes }, { system }) => text(`${system} ${bytes.toString('hex')}`),
   ),
+  route(sendState, async () => ok({ said: 'session' })),
+  provenRoute(
+    postState,
+    async (exchange: Exchange) => ok<System>({ kinds: [], exchange, system: 'lrs' }),
+    async (_, { system }) => text(system),
+  ),
   route(readFile, async ({ params }, context) =>
     text(`${params.folder} ${params.name} ${context.kinds.length}`, { etag: '"1"' }),
   ),
@@ -169,6 +186,22 @@ test('HEAD answers like GET without a body; PATCH and OPTIONS are calls like oth
   expect((await send('PATCH', '/api/name', { ...teacher, ...json }, '{"name":"Ana"}')).json().data.said).toBe('Ana');
   expect((await send('OPTIONS', '/api/name', teacher)).json().data.said).toBe('PATCH');
   expect((await send('OPTIONS', '/api/name')).statusCode).toBe(401);
+});
+
+test('two calls share an address: a header or a parameter of the query chooses', async () => {
+  const post = async (query: string, headers: Record<string, string>) =>
+    (await send('POST', `/xapi/state${query}`, { ...json, ...headers }, '{}')).body;
+  expect(JSON.parse(await post('', teacher))).toMatchObject({ data: { said: 'session' } });
+  expect(await post('', { authorization: 'Basic eDp5' })).toBe('lrs');
+  expect(await post('?method=PUT', teacher)).toBe('lrs');
+  expect(JSON.parse(await post('?Method=PUT', teacher))).toMatchObject({ data: { said: 'session' } });
+  const { paths } = openApiDocument([postState, sendState], { title: 'Test', version: '1' }) as {
+    paths: Record<string, Record<string, { operationId: string; security: object[] }>>;
+  };
+  expect(paths['/xapi/state']?.['post']).toMatchObject({
+    operationId: 'sendState',
+    security: [{ session: [] }, { credential: [] }],
+  });
 });
 
 test('a file that is given once is not used up by HEAD', async () => {

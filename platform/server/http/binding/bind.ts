@@ -107,7 +107,7 @@ function bind<Context extends CallContext>(
   app: FastifyInstance,
   route: Route<Context>,
   identify: Identify<Context>,
-  { gates = [], countCall, once }: BindOptions<Context>,
+  { gates = [], countCall, once, twins }: BindOptions<Context> & { readonly twins: ReadonlySet<Route<Context>> },
 ): void {
   const { endpoint, authenticate } = route;
   const { auth, kind } = endpoint;
@@ -138,6 +138,7 @@ function bind<Context extends CallContext>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{\w+\*\}/, '*').replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.isOnce,
+    ...(twins.has(route) && endpoint.ifSent && { constraints: { sent: sentKey(endpoint.ifSent) } }),
     config: { isCall: kind !== 'download' || endpoint.method !== 'GET', isCrossSite: endpoint.isCrossSite ?? false },
     ...(endpoint.isPage && { helmet: {} }),
     async handler(request, reply) {
@@ -163,6 +164,41 @@ function bind<Context extends CallContext>(
   });
 }
 
+type IfSent = NonNullable<Endpoint['ifSent']>;
+const sentKey = ({ header, query }: IfSent): string => `${header} ${query}`;
+const placeOf = ({ endpoint: { method, path } }: { readonly endpoint: Endpoint }): string => `${method} ${path}`;
+
+/** Routes that share method and path with another one. The router tells them apart by what a request holds (`ifSent`). */
+function twinsOf<Context extends CallContext>(
+  app: FastifyInstance,
+  routes: readonly Route<Context>[],
+): ReadonlySet<Route<Context>> {
+  const groups = [...Map.groupBy(routes, placeOf).values()].filter(({ length }) => length > 1);
+  const twins = new Set(groups.flat().filter(({ endpoint }) => endpoint.ifSent));
+  const rules = [
+    ...new Map([...twins].flatMap(({ endpoint: { ifSent } }) => (ifSent ? [[sentKey(ifSent), ifSent]] : []))),
+  ];
+  if (rules.length === 0) return twins;
+  app.addConstraintStrategy({
+    name: 'sent',
+    storage() {
+      const handlers = new Map<string, unknown>();
+      return {
+        get: (key: string) => (handlers.get(key) ?? null) as never,
+        set: (key: string, handler: unknown) => void handlers.set(key, handler),
+      };
+    },
+    deriveConstraint({ headers, url = '' }) {
+      const [, query = ''] = url.split('?', 2);
+      return rules.find(
+        ([, ifSent]) => headers[ifSent.header] !== undefined || new URLSearchParams(query).has(ifSent.query),
+      )?.[0];
+    },
+    mustMatchWhenDerived: false,
+  });
+  return twins;
+}
+
 /** Binds all routes. Each kind whose body is no JSON has a part of the server, with parsers of its own. */
 export async function bindRoutes<Context extends CallContext>(
   app: FastifyInstance,
@@ -170,13 +206,14 @@ export async function bindRoutes<Context extends CallContext>(
   identify: Identify<Context>,
   options: BindOptions<Context> = {},
 ): Promise<void> {
+  const withTwins = { ...options, twins: twinsOf(app, routes) };
   for (const [kind, those] of Map.groupBy(routes, ({ endpoint }) => endpoint.kind)) {
     const addParsers = parsersOf[kind];
-    if (!addParsers) for (const one of those) bind(app, one, identify, options);
+    if (!addParsers) for (const one of those) bind(app, one, identify, withTwins);
     else
       await app.register(async (part) => {
         await addParsers(part);
-        for (const one of those) bind(part, one, identify, options);
+        for (const one of those) bind(part, one, identify, withTwins);
       });
   }
 }

@@ -23,5 +23,9 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, data: Fil
     const { 'content-length': _, 'content-range': __, ...kept } = headers;
     return reply.headers(kept).code(304).send();
   }
-  return reply.headers(headers).code(status).send(body);
+  // An empty text would get a content type.
+  return reply
+    .headers(headers)
+    .code(status)
+    .send(body === '' ? undefined : body);
 }
