@@ -8,6 +8,7 @@ export {
   createSystemScope,
   type Scope,
   type SystemPool,
+  type SystemTransaction,
   type SystemScope,
   type TenantTable,
 } from './scope.ts';

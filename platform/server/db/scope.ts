@@ -37,9 +37,14 @@ export interface SystemScope {
   within(workspaces: readonly number[]): Scope;
 }
 
+/** One connection in a transaction, for statements whose plans PostgreSQL keeps by name. */
+export type SystemTransaction = Pick<pg.PoolClient, 'query'>;
+
 /** A system scope with a pool, for statements whose plans PostgreSQL keeps by name. Each of them is a transaction of its own. */
 export interface SystemPool extends SystemScope {
   readonly pool: Pick<pg.Pool, 'query'>;
+  /** Runs the work in one transaction. An error undoes it. */
+  transaction<T>(work: (transaction: SystemTransaction) => Promise<T>): Promise<T>;
 }
 
 /** @throws when there is no workspace: an empty scope is always a mistake */
@@ -72,4 +77,21 @@ export function createSystemScope(executor: Executor, purpose: string): SystemSc
 export const createSystemPool = ({ orm, pool }: Pick<Database, 'orm' | 'pool'>, purpose: string): SystemPool => ({
   ...createSystemScope(orm, purpose),
   pool,
+  async transaction(work) {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      // A connection that cannot roll back is closed.
+      await client.query('rollback').then(
+        () => client.release(),
+        () => client.release(true),
+      );
+      throw error;
+    }
+  },
 });
