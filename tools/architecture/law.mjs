@@ -6,8 +6,8 @@ export const LAYERS = [
   ['market'],
   ['session'],
   ['shell'],
-  ['account', 'catalog', 'consent', 'devices', 'nodes', 'questions'],
-  ['children', 'progress', 'registration', 'sign-in', 'unlock'],
+  ['account', 'catalog', 'consent', 'devices', 'nodes', 'questions', 'records'],
+  ['children', 'credentials', 'progress', 'registration', 'sign-in', 'unlock'],
   ['classrooms', 'bookshelf', 'reader'],
   ['nicknames', 'rosters', 'offline', 'pupils'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
@@ -18,7 +18,7 @@ export const LAYERS = [
 const SIDES = ['contract', 'server', 'web'];
 /** Holds the tests of a feature in the whole server: they may look at every feature, and nothing imports them. */
 const TESTS = 'tests';
-const SERVER_FOLDERS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters'];
+const SERVER_FOLDERS = ['use-cases', 'repositories', 'commands', 'mails', 'presenters', 'xapi', 'protocol'];
 const SERVER_FILES = ['index', 'routes', 'policy', 'tables', 'demo', 'deps', 'access', 'presenters', 'internal-api'];
 /** Code for browsers: the web app, the engine of the reader, the service workers. */
 const BROWSER_SIDES = ['web', 'engine', 'worker'];
