@@ -1,0 +1,57 @@
+import type { SystemPool, SystemTransaction } from '#platform/server/db';
+
+/** A user as a publication knows them. */
+export interface PseudonymKey {
+  readonly workspaceId: number;
+  readonly userId: string;
+  readonly publicationId: number;
+}
+
+export const pseudonymKey = ({ workspaceId, userId, publicationId }: PseudonymKey): string =>
+  `${workspaceId} ${userId} ${publicationId}`;
+
+const GIVEN = 'unnest($1::int[], $2::uuid[], $3::bigint[]) as t (workspace_id, user_id, publication_id)';
+const FIND = `select p.workspace_id as "workspaceId", p.user_id as "userId", p.publication_id as "publicationId", p.pseudonym
+  from ${GIVEN} join records_pseudonyms p using (workspace_id, user_id, publication_id)`;
+const MAKE = `insert into records_pseudonyms (workspace_id, user_id, publication_id, pseudonym)
+  select workspace_id, user_id, publication_id, gen_random_uuid() from ${GIVEN} order by 1, 2, 3 on conflict do nothing`;
+
+type Queryable = SystemTransaction | SystemPool['pool'];
+
+/** The pseudonyms of users in publications, by {@link pseudonymKey}; those that are missing are made. */
+export async function ensurePseudonyms(
+  queryable: Queryable,
+  keys: readonly PseudonymKey[],
+): Promise<ReadonlyMap<string, string>> {
+  const once = [...new Map(keys.map((key) => [pseudonymKey(key), key])).values()];
+  if (once.length === 0) return new Map();
+  const values = [
+    once.map(({ workspaceId }) => workspaceId),
+    once.map(({ userId }) => userId),
+    once.map(({ publicationId }) => publicationId),
+  ];
+  const find = async () =>
+    (await queryable.query<PseudonymKey & { pseudonym: string }>({ name: 'records_pseudonyms', text: FIND, values }))
+      .rows;
+  let found = await find();
+  if (found.length < once.length) {
+    await queryable.query(MAKE, values);
+    found = await find();
+  }
+  return new Map(found.map((row) => [pseudonymKey(row), row.pseudonym]));
+}
+
+/** The users of the product behind pseudonyms, and the publication that knows them by each. */
+export async function findUsers(
+  { pool }: SystemPool,
+  workspaceId: number,
+  pseudonyms: readonly string[],
+): Promise<Map<string, { readonly userId: string; readonly publicationId: number }>> {
+  if (pseudonyms.length === 0) return new Map();
+  const { rows } = await pool.query<{ pseudonym: string; userId: string; publicationId: number }>(
+    `select pseudonym, user_id as "userId", publication_id as "publicationId" from records_pseudonyms
+     where workspace_id = $1 and pseudonym = any($2::uuid[])`,
+    [workspaceId, pseudonyms],
+  );
+  return new Map(rows.map((row) => [row.pseudonym, row]));
+}
