@@ -1,0 +1,99 @@
+import type { Context } from '#features/session/server';
+import type { Clock } from '#platform/server/clock';
+import { createSystemPool, type Database, type SystemPool } from '#platform/server/db';
+import type { Route } from '#platform/server/http';
+import type { Storage } from '#platform/server/storage';
+import { endpoints } from '../contract/index.ts';
+import type { Authenticate } from './protocol/call.ts';
+import { createXapiRoutes } from './protocol/routes.ts';
+import { findActivities, mergeActivities } from './repositories/activities.ts';
+import { dropUnstored, findDropped, forgetDropped, noteAttachments, storageKeyOf } from './repositories/attachments.ts';
+import { documentData } from './repositories/document-data.ts';
+import { statementData } from './repositories/personal-data.ts';
+import { consistentThrough, findPublications, findStatement, findStatements } from './repositories/queries.ts';
+import { ensurePseudonyms, findUsers, pseudonymKey, type PseudonymKey } from './repositories/store/pseudonyms.ts';
+import type { OnStored } from './repositories/store/statement-row.ts';
+import { createStatementWriter } from './repositories/store/statement-writer.ts';
+import { activitiesResource, agentsResource } from './use-cases/agents-and-activities.ts';
+import { keepAttachments, withAttachments } from './use-cases/attachments.ts';
+import { documentResource } from './use-cases/documents/resources.ts';
+import { statementsResource } from './use-cases/statements-resource.ts';
+
+export type { Authenticate, Caller, Credential } from './protocol/call.ts';
+export { ensurePartitions } from './repositories/partitions.ts';
+export type { OnStored, StatementRow } from './repositories/store/statement-row.ts';
+
+/** Files that are removed in an hour. */
+const PURGED_AT_ONCE = 1000;
+
+export interface RecordsPorts {
+  readonly database: Pick<Database, 'orm' | 'pool'>;
+  /** Holds attachments. */
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Finds the credential of an `Authorization` header. */
+  readonly authenticate: Authenticate;
+  /** Derives results from new statements, in their transaction. */
+  readonly onStored: OnStored;
+  /** Notifies other features of users whose results may have changed. */
+  readonly onRecorded: (userIds: readonly string[]) => void;
+}
+
+export interface RecordsServer {
+  readonly routes: Route<Context>[];
+  /** Removes the files of erased users. */
+  purge(): Promise<void>;
+  /** The pseudonym by which a publication knows a user; made if there is none. */
+  pseudonymOf(key: PseudonymKey): Promise<string | undefined>;
+}
+
+function createRecordsServer(system: SystemPool, ports: RecordsPorts): RecordsServer {
+  const { storage, clock, authenticate, onStored, onRecorded } = ports;
+  const writer = createStatementWriter(system, onStored);
+  const statements = statementsResource({
+    write: writer.write,
+    findUsers: (workspaceId, pseudonyms) => findUsers(system, workspaceId, pseudonyms),
+    findPublications: (workspaceId, ids) => findPublications(system, workspaceId, ids),
+    findActivities: (workspaceId, iris) => findActivities(system, workspaceId, iris),
+    mergeActivities: (workspaceId, sent) => mergeActivities(system, workspaceId, sent),
+    announce: onRecorded,
+    find: (scope, search) => findStatements(system, scope, search),
+    findOne: (scope, id) => findStatement(system, scope, id),
+    consistentThrough: (workspaceId) => consistentThrough(system, workspaceId),
+    keepAttachments: (list, bytes, credential) =>
+      keepAttachments(list, bytes, credential, { storage, note: (rows) => noteAttachments(system, rows) }),
+    dropAttachments: (workspaceId, ids) => dropUnstored(system, workspaceId, ids),
+    withAttachments: (answer, list) => withAttachments(answer, list, storage),
+  });
+  const documents = { system, clock };
+  const resources = {
+    Statements: statements,
+    Activities: activitiesResource({
+      findActivities: (workspaceId, iris) => findActivities(system, workspaceId, iris),
+    }),
+    Agents: agentsResource,
+    State: documentResource('state', documents),
+    ActivityProfile: documentResource('activity-profile', documents),
+    AgentProfile: documentResource('agent-profile', documents),
+  };
+  return {
+    routes: createXapiRoutes<Context>(resources, authenticate),
+    pseudonymOf: async (key) => (await ensurePseudonyms(system.pool, [key])).get(pseudonymKey(key)),
+    async purge() {
+      for (const file of await findDropped(system, PURGED_AT_ONCE)) {
+        // If the node stops in between, the next purge removes the file again.
+        if (file.isUnused) await storage.remove(storageKeyOf(file));
+        await forgetDropped(system, file);
+      }
+    },
+  };
+}
+
+/** The Learning Record Store: statements and documents of content, by xAPI 1.0.3 and 2.0.0. */
+export const feature = {
+  name: 'records',
+  endpoints,
+  // What names a user by a pseudonym is erased before the pseudonym.
+  personalData: [documentData, statementData],
+  create: (ports: RecordsPorts) => createRecordsServer(createSystemPool(ports.database, 'records.store'), ports),
+};
