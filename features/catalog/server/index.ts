@@ -23,6 +23,7 @@ export { runImport } from './commands/import.ts';
 export { countUnits, listSeries } from './repositories/finished.ts';
 export { holdUndivided, listUndivided, writeUnits } from './repositories/undivided.ts';
 export { listPublicationKeys } from './repositories/publication-keys.ts';
+export { findNamedPublication, listPublicationNames, searchPublications } from './repositories/publication-names.ts';
 export { readablePublications } from './repositories/readable-tables.ts';
 
 export interface CatalogServer {
