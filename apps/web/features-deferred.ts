@@ -4,6 +4,7 @@ import { manifest as children } from '#features/children/web';
 import { manifest as classGoals } from '#features/class-goals/web';
 import { manifest as classrooms } from '#features/classrooms/web';
 import { manifest as consent } from '#features/consent/web';
+import { manifest as credentials } from '#features/credentials/web';
 import { contributions as devices } from '#features/devices/web';
 import { manifest as families } from '#features/families/web';
 import { manifest as home } from '#features/home/web';
@@ -36,6 +37,7 @@ export const manifests: readonly Manifest[] = [
   classGoals,
   classrooms,
   consent,
+  credentials,
   devices,
   families,
   home,

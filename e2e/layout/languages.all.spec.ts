@@ -28,7 +28,7 @@ const STRANGER = [
 const STUDENT = ['/', '/kod', '/user', '/classrooms', '/leaderboards/classrooms'];
 const TEACHER = ['/', '/user', '/classrooms', '/classrooms/new', '/classrooms/new-school-year'];
 const PARENT = ['/', '/family', '/family/new', '/manage-children', '/user'];
-const MANAGER = ['/admin/nodes', '/read'];
+const MANAGER = ['/admin/nodes', '/admin/credentials', '/read'];
 
 type Message = string | readonly Message[] | { readonly [name: string]: Message };
 

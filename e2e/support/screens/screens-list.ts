@@ -81,6 +81,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'profile', host: 'hr', path: '/user', user: TEACHER },
   { name: 'unlock', host: 'hr', path: '/kod', user: 'ucenica' },
   { name: 'pages-admin', host: 'hr', path: '/admin/nodes', user: 'content@klupa.example' },
+  { name: 'credentials-admin', host: 'hr', path: '/admin/credentials', user: 'content@klupa.example' },
   { name: 'classes', host: 'hr', path: '/classrooms', user: TEACHER },
   { name: 'classes-pyp', host: 'bg-kindergarden', path: '/pyp-classrooms', user: TEACHER },
   { name: 'class', host: 'hr', path: '/classrooms', user: TEACHER, act: openClass },

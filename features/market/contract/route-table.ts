@@ -62,6 +62,7 @@ export const routeTable = {
   changePassword: '/user/change-password',
   nodes: '/admin/nodes',
   node: '/admin/nodes/:node',
+  credentials: '/admin/credentials',
   cookies: '/cookies',
 } as const;
 

@@ -8,6 +8,7 @@ import styles from './admin-menu.module.css';
 /** The areas to manage; those without a screen in this build are absent. */
 const PLACES = [
   { route: 'nodes', label: 'shell.admin-nodes' },
+  { route: 'credentials', label: 'shell.admin-credentials' },
   { route: 'home', label: 'shell.admin-back' },
 ] as const satisfies readonly { readonly route: RouteName; readonly label: string }[];
 
