@@ -5,6 +5,7 @@ import { feature as children } from '#features/children/server';
 import { feature as classGoals } from '#features/class-goals/server';
 import { feature as classrooms } from '#features/classrooms/server';
 import { feature as consent } from '#features/consent/server';
+import { feature as credentials } from '#features/credentials/server';
 import { feature as devices } from '#features/devices/server';
 import { feature as families } from '#features/families/server';
 import { feature as home } from '#features/home/server';
@@ -18,6 +19,7 @@ import { feature as progress } from '#features/progress/server';
 import { feature as pupils } from '#features/pupils/server';
 import { feature as quizzes } from '#features/quizzes/server';
 import { feature as reader } from '#features/reader/server';
+import { feature as records } from '#features/records/server';
 import { feature as registration } from '#features/registration/server';
 import { feature as reports } from '#features/reports/server';
 import { feature as rosters } from '#features/rosters/server';
@@ -39,7 +41,9 @@ export const FEATURES = {
   consent,
   devices,
   nodes,
+  records,
   children,
+  credentials,
   progress,
   registration,
   signIn,

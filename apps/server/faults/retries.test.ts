@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000;
 
 let testApp: TestApp;
 let today = new Date('2026-11-20T10:00:00Z');
+let publication = 0;
 const cookies = new Map<string, string>();
 let consents: string[] = [];
 
@@ -47,7 +48,14 @@ beforeAll(async () => {
   cookies.set('mama', [...mama.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
   const { data } = await mama.call('GET', '/api/p/authapi/student/new');
   consents = (data as { legal: { id: string }[] }).legal.map(({ id }) => id);
-  for (const kind of ['teacher', 'parent', 'superTeacher']) cookies.set(kind, await signIn(testApp, kind));
+  for (const kind of ['teacher', 'parent', 'superTeacher', 'contentManager'])
+    cookies.set(kind, await signIn(testApp, kind));
+  const { rows } = await testApp.database.pool.query<{ id: string }>(
+    `insert into catalog_publications (workspace_id, identifier, alias, language, name, authors, theme_id, book_type,
+       subject_ids, file_key, spine, accessibility, digest)
+     values (10, 'urn:one', 'one', 'hr', 'One', '[]', 4, 'textbook', '{}', 'none', array['a'], '{}', '') returning id`,
+  );
+  publication = Number(rows[0]?.id);
 });
 afterAll(() => testApp.close());
 beforeEach(() => {
@@ -96,6 +104,13 @@ const creations: readonly Creation[] = [
     path: async () => '/api/p/classrooms',
     payload: () => newClass(),
     rows: 'classrooms_classrooms',
+  },
+  {
+    name: 'createCredential',
+    who: 'contentManager',
+    path: async () => '/api/p/admin/credentials',
+    payload: () => ({ publication, name: 'Lipa', scopes: ['state'] }),
+    rows: 'credentials_credentials',
   },
   {
     name: 'createClassroomCode',

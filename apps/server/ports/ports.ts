@@ -9,6 +9,7 @@ import type { Context, RateLimits } from '#features/session/server';
 import { maySeeResults, seenBooks } from '#features/statistics/server';
 import { personalData, type FEATURES, type Running } from '../features.ts';
 import { createAccountDeps } from './accounts.ts';
+import { contentCredentials, homePages, publicationPorts } from './credentials.ts';
 import type { FeatureOptions } from './options.ts';
 import { deviceProtection } from './protection.ts';
 import { readingPorts, shelfPorts } from './reading.ts';
@@ -41,8 +42,15 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     account,
     catalog: parts,
     consent: parts,
+    credentials: { ...parts, ...publicationPorts, homePageOf: homePages(markets, site), originOf },
     devices: { clock, markets, site, protection: deviceProtection, isTaughtBy },
     nodes: parts,
+    records: {
+      ...parts,
+      authenticate: contentCredentials(parts, running),
+      onStored: async () => {},
+      onRecorded: () => {},
+    },
     children: {
       clock,
       get account() {

@@ -35,9 +35,15 @@ const request = (endpoint: Endpoint, cookie: string, host = 'hr.localhost') =>
   testApp.server.inject({
     method: endpoint.method,
     url: endpoint.path.replace(/\{\w+\*?\}/g, '1'),
-    headers: { host: isContent(endpoint) ? 'content.localhost' : host, cookie },
+    headers: {
+      host: isContent(endpoint) ? 'content.localhost' : host,
+      cookie,
+      ...(endpoint.ifSent && { [endpoint.ifSent.header]: 'none' }),
+    },
     ...(endpoint.method === 'GET' ? {} : { payload: {} }),
   });
+
+const documented = (name: string) => endpoints.find((one) => one.name === name) ?? expect.fail(name);
 
 type Response = Awaited<ReturnType<typeof request>>;
 const isJson = ({ headers }: Response) => String(headers['content-type']).startsWith('application/json');
@@ -47,7 +53,9 @@ const refusals = ['request.not-signed-in', 'request.not-allowed'];
 /** Full paths of the printed tree of routes: each line adds its part to that of the line above it, one step further left. */
 function routesOf(tree: string): string[] {
   const parts: string[] = [];
-  return tree.split('\n').flatMap((line) => {
+  // A line without a branch is the same path for other requests (`ifSent`).
+  const lines = tree.split('\n').filter((line) => /[├└]── /.test(line));
+  return lines.flatMap((line) => {
     const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S*)( \([A-Z, ]+\))?$/.exec(line) ?? [];
     parts.splice(indent.length / 4, Infinity, part);
     return methods ? [parts.join('')] : [];
@@ -136,8 +144,12 @@ test('[QUAL-6] the OpenAPI document lists every call', async () => {
   expect(document.openapi).toBe('3.1.0');
   for (const endpoint of endpoints)
     expect(document.paths[endpoint.path.replace('*}', '}')]?.[endpoint.method.toLowerCase()]?.operationId).toBe(
-      endpoint.name,
+      endpoint.name === 'xapiPostStatements' ? 'recordStatements' : endpoint.name,
     );
+  const both = document.paths['/xapi/statements'].post;
+  expect(both.security).toEqual([{ session: [] }, { credential: [] }]);
+  expect(both.summary).toContain(documented('xapiPostStatements').summary);
+  expect(Object.keys(both.requestBody.content).toSorted()).toEqual(['*/*']);
   expect((await testApp.server.inject({ url: '/api/docs/', headers: { host: 'hr.localhost' } })).statusCode).toBe(200);
 });
 
