@@ -48,8 +48,8 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     records: {
       ...parts,
       authenticate: contentCredentials(parts, running),
-      onStored: async () => {},
-      onRecorded: () => {},
+      onStored: (...given) => running.progress.deriveContentResults(...given),
+      onRecorded: (userIds) => running.progress.notify(userIds),
     },
     children: {
       clock,

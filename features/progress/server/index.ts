@@ -1,7 +1,9 @@
 import type { Context } from '#features/session/server';
 import { createSystemPool, type Database, type SystemPool } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
+import type { OnStored } from '#features/records/server';
 import { endpoints } from '../contract/index.ts';
+import { deriveContentResults } from './repositories/content/content-results.ts';
 import { readingData } from './repositories/personal-data.ts';
 import { createRoutes, type ProgressDeps } from './routes.ts';
 import { noteOpened, type OpenedKey } from './repositories/opened.ts';
@@ -55,6 +57,10 @@ export interface ProgressServer {
   noteOpened(key: OpenedKey): Promise<void>;
   /** Notes that a user keeps a publication on a device: these units may be read without a network from then on. */
   noteKept(key: Omit<OpenedKey, 'unit'>, units: readonly string[]): Promise<void>;
+  /** Stores the results that content reports, in the transaction of its statements [PROG-19]. */
+  readonly deriveContentResults: OnStored;
+  /** Notifies all nodes of users whose results may have changed. */
+  notify(userIds: readonly string[]): void;
   /** Lets the last news out. */
   close(): Promise<void> | void;
   /** Drops the caches of database rows. */
@@ -70,6 +76,8 @@ function createProgressServer(system: SystemPool, deps: ProgressDeps): ProgressS
   return {
     routes: createRoutes({ recording, opened }, deps),
     noteOpened: opened.note,
+    deriveContentResults,
+    notify: (userIds) => userIds.forEach((userId) => news.notify(userId)),
     async noteKept(key, units) {
       const openedAt = deps.clock.now();
       for (let at = 0; at < units.length; at += UNITS_AT_ONCE)

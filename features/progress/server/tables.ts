@@ -113,6 +113,8 @@ export const results = pgTable(
     userId: uuid('user_id').notNull(),
     publicationId: reference('publication_id').notNull(),
     activity: text('activity').notNull(),
+    /** False for an exercise of content that is no unit of the publication: it counts for scores and points only. */
+    isUnit: boolean('is_unit').notNull().default(true),
     isCompleted: boolean('is_completed').notNull(),
     bestScaled: doublePrecision('best_scaled'),
     /** When it was read, or solved, so that it brought the points that it has: they count on that day. */

@@ -21,7 +21,7 @@ import { statementsResource } from './use-cases/statements-resource.ts';
 
 export type { Authenticate, Caller, Credential } from './protocol/call.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
-export type { OnStored, StatementRow } from './repositories/store/statement-row.ts';
+export type { OnStored, StatementOfUser } from './repositories/store/statement-row.ts';
 
 /** Files that are removed in an hour. */
 const PURGED_AT_ONCE = 1000;

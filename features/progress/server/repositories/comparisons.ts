@@ -186,7 +186,7 @@ export async function listWeakest(scope: Scope, readings: readonly Reading[], be
     select distinct on (t.user_id) t.user_id, t.publication_id, r.activity as unit, greatest(r.best_scaled, 0) as score
     from ${readingsOf(readings)}
     join ${results} r on r.workspace_id = any(${sql.param([...scope.workspaces])}::int[]) and r.user_id = t.user_id
-      and r.publication_id = t.publication_id and r.activity <> '' and r.best_scaled < ${below}
+      and r.publication_id = t.publication_id and r.activity <> '' and r.is_unit and r.best_scaled < ${below}
     order by t.user_id, r.best_scaled, t.publication_id, r.activity`);
   return rows.map((row) => ({
     userId: row.user_id,

@@ -4,7 +4,7 @@ import { diskStorage } from '#platform/server/storage';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#platform/testing';
 import type { Credential } from '../protocol/call.ts';
 import { feature, type RecordsServer } from '../index.ts';
-import type { StatementRow } from '../repositories/store/statement-row.ts';
+import type { StatementOfUser } from '../repositories/store/statement-row.ts';
 import { credentialOf, accepts, xapiServer, type XapiClient } from './xapi-server.ts';
 
 export const ACTOR = { objectType: 'Agent', mbox: 'mailto:ana@klupa.example' };
@@ -22,8 +22,8 @@ export const statementOf = (more: Record<string, unknown> = {}): Record<string, 
 export interface Store extends XapiClient {
   readonly database: TestDatabase;
   readonly records: RecordsServer;
-  /** The rows that `onStored` got. */
-  readonly derived: StatementRow[];
+  /** The statements that `onStored` got. */
+  readonly derived: StatementOfUser[];
   post(body: unknown, as?: string): ReturnType<XapiClient['call']>;
   /** The answer to a search. */
   find(
@@ -36,7 +36,7 @@ export interface Store extends XapiClient {
 /** A record store on a database of its own; `test` may do everything in workspace 10. */
 export async function createStore(credentials: Readonly<Record<string, Partial<Credential>>> = {}): Promise<Store> {
   const database = await testDatabase();
-  const derived: StatementRow[] = [];
+  const derived: StatementOfUser[] = [];
   const known = Object.fromEntries(
     Object.entries({ test: {}, ...credentials }).map(([name, more]) => [name, credentialOf(more)]),
   );
@@ -45,7 +45,7 @@ export async function createStore(credentials: Readonly<Record<string, Partial<C
     storage: diskStorage(temporaryFolder()),
     clock: systemClock,
     authenticate: accepts(known),
-    onStored: async (_client, rows) => void derived.push(...rows),
+    onStored: async (_transaction, statements) => void derived.push(...statements),
     onRecorded: () => {},
   });
   const client = await xapiServer(records.routes);

@@ -29,8 +29,16 @@ export interface PlacedRow extends StatementRow {
   readonly pseudonym: string | null;
 }
 
-/** Derives results from new statements, in the transaction that stores them. */
-export type OnStored = (transaction: SystemTransaction, rows: readonly StatementRow[]) => Promise<void>;
+/** A statement whose actor is a user of the product. */
+export interface StatementOfUser extends Pick<
+  StatementRow,
+  'workspaceId' | 'publicationId' | 'timestamp' | 'statement'
+> {
+  readonly userId: string;
+}
+
+/** Derives results from new statements of users, in the transaction that stores them. */
+export type OnStored = (transaction: SystemTransaction, statements: readonly StatementOfUser[]) => Promise<void>;
 
 /** Why a call stores nothing. */
 export interface Conflict {

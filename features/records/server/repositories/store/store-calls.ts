@@ -34,7 +34,10 @@ export const storeCalls = (
     const { fresh, conflicts, isAwaited } = await selectFresh(transaction, { workspaceId, calls });
     if (fresh.length > 0) {
       await insertRows(transaction, await placed(transaction, fresh, moment), isAwaited);
-      await onStored(transaction, fresh);
+      await onStored(
+        transaction,
+        fresh.flatMap((row) => (row.userId === null ? [] : [{ ...row, userId: row.userId }])),
+      );
     }
     return conflicts;
   });
