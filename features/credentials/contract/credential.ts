@@ -47,7 +47,7 @@ export type Credential = z.infer<typeof credentialSchema>;
 /** The one time that the secret is shown. */
 export const newCredentialSchema = z.extend(credentialSchema, {
   secret: z.string(),
-  /** Where content sends to. */
-  endpoint: z.string(),
+  /** The base address for content. */
+  xapiEndpoint: z.string(),
 });
 export type NewCredential = z.infer<typeof newCredentialSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#features/session/contract';
-import { XAPI_SCOPES } from '#features/records/contract';
+import { XAPI_SCOPES } from './scopes.ts';
 import { endpoint } from '#platform/kernel';
 import {
   credentialPublicationSchema,

@@ -16,4 +16,4 @@ export {
   revokeCredential,
 } from './endpoints.ts';
 export { credentialsErrors } from './errors.ts';
-export { DEFAULT_SCOPES } from './scopes.ts';
+export { coversScope, DEFAULT_SCOPES, XAPI_SCOPES, type XapiScope } from './scopes.ts';

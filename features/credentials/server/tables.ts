@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment, reference, workspaceId } from '#platform/server/columns';
-import type { XapiScope } from '#features/records/contract';
+import type { XapiScope } from '../contract/index.ts';
 
 /** Usernames and passwords of content that writes records: for one publication, or for a whole workspace. */
 export const credentials = pgTable(

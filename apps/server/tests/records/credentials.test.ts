@@ -62,7 +62,7 @@ const found = async (search: string) =>
 test('[PROG-26] a manager makes a credential, sees it in the list without its secret, and ends it', async () => {
   const made = (await create()).data as NewCredential;
   expect(made).toMatchObject({ name: 'Izdavač', publication: { alias: 'brojimo' }, lastUsedAt: null, revokedAt: null });
-  expect(made.endpoint).toMatch(/^http.*\/xapi\/$/);
+  expect(made.xapiEndpoint).toMatch(/^http.*\/xapi\/$/);
   expect(made.secret).toMatch(/^[\w-]{43}$/);
   const { credentials, next } = await list();
   expect(next).toBeNull();

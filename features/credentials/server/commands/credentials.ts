@@ -10,7 +10,7 @@ import {
   verbOf,
 } from '#platform/server/command';
 import { createScope, type Executor, type Scope } from '#platform/server/db';
-import { XAPI_SCOPES, type XapiScope } from '#features/records/contract';
+import { XAPI_SCOPES, type XapiScope } from '../../contract/index.ts';
 import { DEFAULT_SCOPES, nameProblem } from '../../contract/index.ts';
 import type { HomePageOf, PublicationPorts } from '../deps.ts';
 import { listCredentials, revoke, type CredentialRow } from '../repositories/credentials.ts';

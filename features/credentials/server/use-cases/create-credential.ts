@@ -1,7 +1,7 @@
 import type { Market } from '#features/market/contract';
 import { fail, ok, type Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
-import type { XapiScope } from '#features/records/contract';
+import type { XapiScope } from '../../contract/index.ts';
 import { credentialsErrors } from '../../contract/index.ts';
 import { countLiving, insertCredential, lockMarket, type CredentialRow } from '../repositories/credentials.ts';
 import { hashSecret, newSecret, newUsername } from './authenticate/secrets.ts';

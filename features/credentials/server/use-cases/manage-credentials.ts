@@ -1,6 +1,6 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type DataOf, type Result } from '#platform/kernel';
-import type { XapiScope } from '#features/records/contract';
+import type { XapiScope } from '../../contract/index.ts';
 import {
   credentialsErrors,
   FOUND_MAX,
@@ -69,7 +69,7 @@ export async function createForPublication(
   });
   if (!made.isOk) return made;
   const { row, secret } = made.value;
-  return ok({ ...present(row, publication), secret, endpoint: `${deps.originOf(context)}/xapi/` });
+  return ok({ ...present(row, publication), secret, xapiEndpoint: `${deps.originOf(context)}/xapi/` });
 }
 
 /** Revokes a credential of a publication of this market [PROG-27]. */

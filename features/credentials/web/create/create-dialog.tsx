@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormDialog, useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { TextField } from '#platform/web/ui';
-import type { XapiScope } from '#features/records/contract';
+import type { XapiScope } from '../../contract/index.ts';
 import {
   DEFAULT_SCOPES,
   NAME_MAX,

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Checkbox, FieldError } from '#platform/web/ui';
-import { XAPI_SCOPES, type XapiScope } from '#features/records/contract';
+import { XAPI_SCOPES, type XapiScope } from '../../contract/index.ts';
 import { scopeWords } from '../scopes/scope-words.ts';
 import styles from './scopes-field.module.css';
 

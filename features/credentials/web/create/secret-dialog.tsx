@@ -14,7 +14,7 @@ interface SecretDialogProps {
 /** Shows the password, once: neither Escape nor a click outside closes the dialog [PROG-26]. */
 export function SecretDialog({ credential, onClose }: SecretDialogProps): ReactNode {
   const { t } = useWords();
-  const { endpoint, username, secret } = credential;
+  const { xapiEndpoint, username, secret } = credential;
   return (
     <TaskDialog
       title={t('credentials.made-title')}
@@ -22,7 +22,7 @@ export function SecretDialog({ credential, onClose }: SecretDialogProps): ReactN
     >
       <p>{t('credentials.made-text')}</p>
       <dl className={classNames(layouts.stack, styles.values)}>
-        <Value label={t('credentials.endpoint')} value={endpoint} />
+        <Value label={t('credentials.endpoint')} value={xapiEndpoint} />
         <Value label={t('credentials.username')} value={username} />
         <Value label={t('credentials.password')} value={secret} />
       </dl>

@@ -1,5 +1,5 @@
 import type { UsedWords } from '#platform/web/i18n';
-import type { XapiScope } from '#features/records/contract';
+import type { XapiScope } from '../../contract/index.ts';
 
 /** The key of what a scope lets do, in plain words. */
 const KEYS = {

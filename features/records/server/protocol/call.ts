@@ -1,4 +1,5 @@
-import type { Version, XapiMethod, XapiScope } from '../../contract/index.ts';
+import type { XapiScope } from '#features/credentials/contract';
+import type { Version, XapiMethod } from '../../contract/index.ts';
 
 /** Content that calls with Basic credentials: of a publication, or of a workspace if it has none. */
 export interface Credential {

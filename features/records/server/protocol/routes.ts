@@ -8,7 +8,8 @@ import {
   type FileData,
   type Route,
 } from '#platform/server/http';
-import { covers, getAbout, METHODS, preflights, resourceCalls, VERSIONS } from '../../contract/index.ts';
+import { coversScope } from '#features/credentials/contract';
+import { getAbout, METHODS, preflights, resourceCalls, VERSIONS } from '../../contract/index.ts';
 import type { ResourceName, XapiMethod } from '../../contract/index.ts';
 import { InvalidData } from '../xapi/check.ts';
 import { isAlternate, paramsOf, readAlternate, type SentCall } from './alternate.ts';
@@ -144,7 +145,7 @@ async function answerOf(resource: XapiResource, call: SentCall, credential: Cred
   if (!action || !isMethod(method))
     throw new XapiError(405, `${method} is no method of this resource`, { allow: Object.keys(resource).join(', ') });
   checkParams(action, call);
-  if (!action.scopes.some((scope) => covers(credential.scopes, scope)))
+  if (!action.scopes.some((scope) => coversScope(credential.scopes, scope)))
     throw new XapiError(403, `The credentials lack the scope ${action.scopes.join(' or ')}`);
   const { params, body, header } = call;
   const contentType = header('content-type') ?? '';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { covers, OUR_HOME_PAGE } from '../../contract/index.ts';
+import { coversScope } from '#features/credentials/contract';
+import { OUR_HOME_PAGE } from '../../contract/index.ts';
 import type { JsonObject } from '../xapi/check.ts';
 import { json, type Credential, type XapiAnswer, type XapiCall } from '../protocol/call.ts';
 import { XapiError } from '../protocol/xapi-error.ts';
@@ -26,7 +27,7 @@ const READER = { objectType: 'Agent', account: { homePage: OUR_HOME_PAGE, name: 
 export const scopeOf = ({ workspaceId, publicationId, credentialId, scopes }: Credential): ReadingScope => ({
   workspaceId,
   publicationId,
-  credentialId: covers(scopes, 'statements/read') ? null : credentialId,
+  credentialId: coversScope(scopes, 'statements/read') ? null : credentialId,
 });
 
 const storedAt = ({ position }: FoundStatement): string => new Date(Math.floor(position / PER_MS)).toISOString();

@@ -1,4 +1,5 @@
-import { covers, OUR_HOME_PAGE, type Version } from '../../contract/index.ts';
+import { coversScope } from '#features/credentials/contract';
+import { OUR_HOME_PAGE, type Version } from '../../contract/index.ts';
 import { digestOf } from '../xapi/comparison.ts';
 import { referencedStatement, referencesOf } from '../xapi/references.ts';
 import { isObject, refuse, type JsonObject } from '../xapi/check.ts';
@@ -128,7 +129,7 @@ export async function receiveStatements(received: Received, deps: ReceiveDeps): 
   if (conflict?.why === 'other')
     throw new XapiError(409, `Another statement has the id ${conflict.id}: statements do not change`);
   if (conflict) badRequest(`${conflict.id}: a voiding statement cannot be voided`);
-  if (covers(credential.scopes, 'define'))
+  if (coversScope(credential.scopes, 'define'))
     await deps.mergeActivities(credential.workspaceId, statements.flatMap(definitionsOf));
   const userIds = rows.flatMap(({ userId }) => userId ?? []);
   if (userIds.length > 0) deps.announce([...new Set(userIds)]);

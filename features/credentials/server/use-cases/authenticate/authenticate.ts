@@ -1,6 +1,6 @@
 import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
-import type { XapiScope } from '#features/records/contract';
+import type { XapiScope } from '../../../contract/index.ts';
 import { credentialsErrors } from '../../../contract/index.ts';
 import type { AuthenticateDeps } from '../../deps.ts';
 import { findCredential, noteUse, type CredentialRow } from '../../repositories/credentials.ts';

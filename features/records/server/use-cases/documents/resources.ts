@@ -1,4 +1,4 @@
-import type { XapiScope } from '../../../contract/index.ts';
+import type { XapiScope } from '#features/credentials/contract';
 import type { XapiAction, XapiResource } from '../../protocol/call.ts';
 import { KINDS, type DocumentKind } from './document-place.ts';
 import { deleteDocument, getDocument, putDocument, type DocumentDeps } from './documents.ts';
