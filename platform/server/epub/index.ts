@@ -20,4 +20,3 @@ export type { EpubLimits } from './limits.ts';
 export { openEpub } from './open-epub.ts';
 export type { EpubRefusal, EpubRefusalCode } from './refusal.ts';
 export { decodeStyleSheet } from './repair/encoding.ts';
-export { entitiesOf } from './xml/entities.ts';

@@ -15,6 +15,3 @@ export const defaultEpubLimits: EpubLimits = {
   imageSize: 40 * mebibyte,
   imagePixels: 80_000_000,
 };
-
-/** Bytes of one XML document or style sheet: these are read as a whole, in one go. */
-export const maxDocumentSize = 16 * mebibyte;

@@ -1,9 +1,10 @@
+import { descendants, type XmlElement } from '#platform/server/xml';
 import { resolveHref } from '../content/href.ts';
 import type { Findings } from '../findings.ts';
 import { Refused } from '../refusal.ts';
-import { descendants, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 import type { EpubArchive } from './archive.ts';
 import { adobeAlgorithm, idpfAlgorithm } from './obfuscation.ts';
+import { parseDocument } from '../xml.ts';
 
 /** Font obfuscation hides no text: EPUB 3.3 §4.4, and Adobe's older way. */
 const fontAlgorithms = new Set([idpfAlgorithm, adobeAlgorithm]);
@@ -37,7 +38,7 @@ export async function readEncryption(archive: EpubArchive, findings?: Findings):
   const fonts = new Map<string, string>();
   const locked = new Set<string>();
   const bytes = await archive.read(encryptionPath);
-  const root = bytes && parseXmlTree(encryptionPath, bytes, 'encrypted');
+  const root = bytes && parseDocument(encryptionPath, bytes, 'encrypted');
   for (const data of root ? descendants(root) : []) {
     if (data.name !== 'EncryptedData') continue;
     const [algorithm, target] = [algorithmOf(data), targetOf(data)];

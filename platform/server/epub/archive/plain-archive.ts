@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { createCache } from '#platform/server/cache';
-import { inertEntities } from '../xml/inert-entities.ts';
+import { childNamed, inertEntities, type XmlElement } from '#platform/server/xml';
 import { soundDocument, type Repair } from '../repair/sound-document.ts';
-import { childNamed, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
 import type { EpubArchive } from './archive.ts';
 import { obfuscationOf, unmasked, type KeySource, type Obfuscation } from './obfuscation.ts';
 import { wrappedBy, wrapperPage } from './wrapper.ts';
+import { parseDocument } from '../xml.ts';
 
 /** What keys are made of, in a package document. */
 export function keySourceOf(root: XmlElement): KeySource {
@@ -110,5 +110,5 @@ export function plainArchive(
 /** Of an archive that may be any zip: what keeps a font from being read shows as a font that cannot be read. */
 export async function keySourceIn(archive: EpubArchive, packagePath: string): Promise<KeySource | undefined> {
   const bytes = await archive.read(packagePath);
-  return bytes && keySourceOf(parseXmlTree(packagePath, soundDocument(packagePath, bytes).bytes, 'broken-opf'));
+  return bytes && keySourceOf(parseDocument(packagePath, soundDocument(packagePath, bytes).bytes, 'broken-opf'));
 }

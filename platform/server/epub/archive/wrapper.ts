@@ -1,8 +1,8 @@
 import { escapeHtml } from '#platform/server/html';
 import { posix } from 'node:path';
 import { imageSize } from '#platform/server/images';
-import { decodeXml } from '../xml/decode.ts';
 
+import { decodeXml } from '#platform/server/xml';
 import { viewBoxSize } from '../content/first-page.ts';
 import type { Viewport } from '../epub.ts';
 

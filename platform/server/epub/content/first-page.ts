@@ -1,5 +1,5 @@
+import { descendants, type XmlElement } from '#platform/server/xml';
 import type { Viewport } from '../epub.ts';
-import { descendants, type XmlElement } from '../xml/xml-tree.ts';
 
 const numberAfter = (text: string, name: string): number =>
   Number(new RegExp(`\\b${name}\\s*=\\s*([\\d.]+)`).exec(text)?.[1] ?? 0);

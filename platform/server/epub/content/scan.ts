@@ -1,14 +1,14 @@
+import { maxDocumentSize, type XmlTag } from '#platform/server/xml';
 import type { Viewport } from '../epub.ts';
 import type { Findings } from '../findings.ts';
-import { maxDocumentSize } from '../limits.ts';
 import { Refused } from '../refusal.ts';
-import { visitXml, type XmlTag } from '../xml/xml.ts';
 import { decodeStyleSheet } from '../repair/encoding.ts';
 import { cssReferences } from './css-references.ts';
 import { countWordsBefore } from './count-words.ts';
 import { parseViewport, viewBoxSize } from './first-page.ts';
 import { findRemote, findScript, findStylesheetHazard, loadedAddresses, type ScannedTag } from './hazards.ts';
 import { hrefKind } from './href.ts';
+import { visitDocument } from '../xml.ts';
 
 const xhtml = 'http://www.w3.org/1999/xhtml';
 const smil = 'http://www.w3.org/ns/SMIL';
@@ -127,7 +127,7 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
     for (const link of linksIn(scanned)) links.add(link);
     for (const id of idsIn(scanned)) if (!ids.has(id)) ids.set(id, length);
   };
-  visitXml(name, bytes, 'broken-content', {
+  visitDocument(name, bytes, 'broken-content', {
     open(tag) {
       const scanned = scannedTag(tag);
       count += 1;

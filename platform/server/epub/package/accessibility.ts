@@ -1,6 +1,6 @@
+import { childNamed, type XmlElement } from '#platform/server/xml';
 import type { Accessibility } from '../epub.ts';
 import { expandOf, valuesOf, type Metas } from './metas.ts';
-import { childNamed, type XmlElement } from '../xml/xml-tree.ts';
 
 /** EPUB Accessibility 1.0 names its level by a link, 1.1 by a sentence. */
 function conformanceOf(metas: Metas, root: XmlElement): string[] {

@@ -1,9 +1,10 @@
+import { descendants } from '#platform/server/xml';
 import type { EpubArchive } from '../archive/archive.ts';
 import { resolveHref } from '../content/href.ts';
 import type { Findings } from '../findings.ts';
 import { Refused } from '../refusal.ts';
 import { soundDocument } from '../repair/sound-document.ts';
-import { descendants, parseXmlTree } from '../xml/xml-tree.ts';
+import { parseDocument } from '../xml.ts';
 
 const packageType = 'application/oebps-package+xml';
 
@@ -19,7 +20,7 @@ export async function packagePath(archive: EpubArchive, findings: Findings): Pro
   if (!bytes) throw new Refused('missing-container', `There is no ${containerPath}.`);
   const { bytes: sound, repair } = soundDocument(containerPath, bytes);
   if (repair !== undefined) findings.add('odd-container', `${containerPath} is not well-formed: ${repair}.`);
-  const container = parseXmlTree(containerPath, sound, 'missing-container');
+  const container = parseDocument(containerPath, sound, 'missing-container');
   const rootfiles = [...descendants(container)].filter(({ name }) => name === 'rootfile');
   const typed = rootfiles.find(({ attributes }) => attributes['media-type']?.trim() === packageType);
   const path = (typed ?? rootfiles[0])?.attributes['full-path']?.trim();

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../xml/xml-tree.ts';
+import type { XmlElement } from '#platform/server/xml';
 
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Samaritan}\p{Script=Mandaic}]/u;

@@ -1,5 +1,5 @@
+import { collapsed, descendants, type XmlElement } from '#platform/server/xml';
 import type { TocEntry } from '../epub.ts';
-import { collapsed, descendants, type XmlElement } from '../xml/xml-tree.ts';
 import { isNumber, PageWords } from './page-words.ts';
 
 /** A page that lines of the contents lead to. */

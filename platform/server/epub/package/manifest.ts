@@ -1,9 +1,9 @@
+import { childNamed, childrenNamed, type XmlElement } from '#platform/server/xml';
 import type { EpubArchive } from '../archive/archive.ts';
 import type { EpubFile } from '../epub.ts';
 import type { Findings } from '../findings.ts';
 import { hrefKind, resolveHref } from '../content/href.ts';
 import { Refused } from '../refusal.ts';
-import { childNamed, childrenNamed, type XmlElement } from '../xml/xml-tree.ts';
 
 export interface ManifestItem extends EpubFile {
   readonly id: string;

@@ -1,10 +1,10 @@
+import { childNamed, collapsed, type XmlElement } from '#platform/server/xml';
 import type { Collection, Creator, EpubMetadata } from '../epub.ts';
 import type { Findings } from '../findings.ts';
 import { readAccessibility } from './accessibility.ts';
 import { directed } from './direction.ts';
 import { readMetas, refinementsOf, valuesOf, type Metas } from './metas.ts';
 import { Refused } from '../refusal.ts';
-import { childNamed, collapsed, type XmlElement } from '../xml/xml-tree.ts';
 
 const dublinCore = 'http://purl.org/dc/elements/1.1/';
 

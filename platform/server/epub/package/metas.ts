@@ -1,4 +1,4 @@
-import { collapsed, type XmlElement } from '../xml/xml-tree.ts';
+import { collapsed, type XmlElement } from '#platform/server/xml';
 
 /** One statement of the metadata, in the words of EPUB 3; EPUB 2's `<meta name content>` is read into the same shape. */
 export interface Meta {

@@ -1,6 +1,6 @@
+import { childNamed, childrenNamed, collapsed, descendants, type XmlElement } from '#platform/server/xml';
 import type { TocEntry } from '../epub.ts';
 import { resolveHref } from '../content/href.ts';
-import { childNamed, childrenNamed, collapsed, descendants, type XmlElement } from '../xml/xml-tree.ts';
 
 /** The page that shows an entry: a link to what the book does not have is dropped, its heading stays. */
 type PlaceOf = (path: string) => string | undefined;

@@ -1,3 +1,4 @@
+import { childNamed, childrenNamed, type XmlElement } from '#platform/server/xml';
 import type { EpubArchive } from '../archive/archive.ts';
 import type { KeySource } from '../archive/obfuscation.ts';
 import { keySourceOf } from '../archive/plain-archive.ts';
@@ -10,7 +11,7 @@ import { readMetas, valuesOf } from './metas.ts';
 import { readSpine, renditionOf, type Spine } from './spine.ts';
 import { Refused } from '../refusal.ts';
 import { soundDocument } from '../repair/sound-document.ts';
-import { childNamed, childrenNamed, parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
+import { parseDocument } from '../xml.ts';
 
 /** The package document (OPF), read and checked against the archive. */
 export interface PackageDocument {
@@ -63,7 +64,7 @@ export async function readPackageDocument(
   if (!bytes) throw new Refused('missing-opf', `The package document "${opfPath}" is not in the archive.`);
   const { bytes: sound, repair } = soundDocument(opfPath, bytes);
   if (repair !== undefined) findings.add('odd-package', `"${opfPath}" is not well-formed: ${repair}.`);
-  const root = parseXmlTree(opfPath, sound, 'broken-opf');
+  const root = parseDocument(opfPath, sound, 'broken-opf');
   if (root.name !== 'package') throw new Refused('broken-opf', `"${opfPath}" is no package document.`);
   const version = versionOf(opfPath, root, findings);
   const metadata = readMetadata(opfPath, root, findings);

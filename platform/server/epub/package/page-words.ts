@@ -1,4 +1,4 @@
-import { collapsed, type XmlElement } from '../xml/xml-tree.ts';
+import { collapsed, type XmlElement } from '#platform/server/xml';
 
 /** The most characters beside a number. */
 const MOST = 60;

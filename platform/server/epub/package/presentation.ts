@@ -1,3 +1,4 @@
+import type { XmlElement } from '#platform/server/xml';
 import type { EpubArchive } from '../archive/archive.ts';
 import type { EpubFile, SpineItem, TocEntry, Viewport } from '../epub.ts';
 import { firstImage, parseViewport } from '../content/first-page.ts';
@@ -7,7 +8,7 @@ import { fillContents } from './fill-contents.ts';
 import { listFromNav, pageListFromNcx, tocFromNcx } from './navigation.ts';
 import type { PackageDocument } from './package-document.ts';
 import { Refused } from '../refusal.ts';
-import { parseXmlTree, type XmlElement } from '../xml/xml-tree.ts';
+import { parseDocument } from '../xml.ts';
 
 const pageTypes = ['application/xhtml+xml', 'image/svg+xml'];
 
@@ -26,7 +27,7 @@ export interface Presentation extends Lists {
 async function treeOf(archive: EpubArchive, item: EpubFile | undefined): Promise<XmlElement | undefined> {
   const bytes = item && (await archive.read(item.href));
   try {
-    return bytes && parseXmlTree(item.href, bytes, 'broken-content');
+    return bytes && parseDocument(item.href, bytes, 'broken-content');
   } catch (error) {
     // The check has reported it, and a refused page ends there: this is a broken table of contents.
     if (error instanceof Refused) return undefined;

@@ -1,9 +1,9 @@
+import { childNamed, childrenNamed, type XmlElement } from '#platform/server/xml';
 import type { EpubArchive } from '../archive/archive.ts';
 import { isPicture, wrapperOf } from '../archive/wrapper.ts';
 import type { Rendition, SpineItem } from '../epub.ts';
 import type { Findings } from '../findings.ts';
 import { Refused } from '../refusal.ts';
-import { childNamed, childrenNamed, type XmlElement } from '../xml/xml-tree.ts';
 import { expandOf, refinementsOf, type Metas } from './metas.ts';
 import { fallbackChain, wordsOf, type Manifest, type ManifestItem } from './manifest.ts';
 

@@ -1,15 +1,12 @@
+import { decodeXml, entitiesOf, growsTooLong, inertEntities, maxDocumentSize } from '#platform/server/xml';
 import { findStylesheetHazard } from '../content/hazards.ts';
-import { maxDocumentSize } from '../limits.ts';
 import { Refused } from '../refusal.ts';
-import { decodeXml } from '../xml/decode.ts';
-import { entitiesOf } from '../xml/entities.ts';
-import { inertEntities } from '../xml/inert-entities.ts';
-import { growsTooLong, visitXml } from '../xml/xml.ts';
 import { decodeDocument, type Decoded } from './encoding.ts';
 import { htmlMarkup } from './html-markup.ts';
 import { xhtmlNamespace } from './markup-node.ts';
 import { writeXml } from './write-xml.ts';
 import { strayAmpersand, xmlMarkup } from './xml-markup.ts';
+import { visitDocument } from '../xml.ts';
 
 /** Letters of a document that is repaired: repairing costs more than reading. */
 const longestRepaired = 4 * 1024 ** 2;
@@ -70,7 +67,7 @@ function clauseOf(detail: string, text: string): string {
 function faultOf(name: string, text: string, kind: Kind): string | undefined {
   let [depth, hasBody, isHtml] = [0, false, true];
   try {
-    visitXml(name, Buffer.from(text), 'broken-content', {
+    visitDocument(name, Buffer.from(text), 'broken-content', {
       open({ local, uri }) {
         depth += 1;
         if (depth === 1) isHtml = local === 'html' && uri === xhtmlNamespace;

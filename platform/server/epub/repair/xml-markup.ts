@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { xhtmlEntities } from '../content/xhtml-entities.ts';
+import { xhtmlEntities } from '#platform/server/xml';
 import { deepest, mostElements, type MarkupElement } from './markup-node.ts';
 
 interface Open extends MarkupElement {

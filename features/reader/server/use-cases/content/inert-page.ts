@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { entitiesOf } from '#platform/server/epub';
+import { entitiesOf } from '#platform/server/xml';
 import { containedValue } from './contained.ts';
 import { portableSheet, portableStyles } from './portable-sheet.ts';
 

@@ -1,4 +1,4 @@
-import { xhtmlEntities } from '../content/xhtml-entities.ts';
+import { xhtmlEntities } from './xhtml-entities.ts';
 
 /** A DOCTYPE in its parts, in order: comments and instructions, entities, other declarations with their strings. */
 const part =

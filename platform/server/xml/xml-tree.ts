@@ -1,5 +1,5 @@
-import type { EpubRefusalCode } from '../refusal.ts';
-import { visitXml, type XmlTag } from './xml.ts';
+import { defaultXmlLimits, type XmlLimits } from './limits.ts';
+import { visitXml, type XmlTag, type XmlVisitor } from './visit-xml.ts';
 
 /** An element with its content. Names are local: prefixes carry no meaning, and no two vocabularies here collide. */
 export class XmlElement {
@@ -7,12 +7,15 @@ export class XmlElement {
   readonly namespace: string;
   /** By full name as written, for example `opf:role`. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** Where it starts in the document, counted from 1. */
+  readonly line: number;
   /** Elements and character data, in order. */
   readonly content: (XmlElement | string)[] = [];
 
-  constructor(tag?: XmlTag) {
+  constructor(tag?: XmlTag, line = 1) {
     this.name = tag?.local ?? '#document';
     this.namespace = tag?.uri ?? '';
+    this.line = line;
     this.attributes = Object.fromEntries(Object.values(tag?.attributes ?? {}).map(({ name, value }) => [name, value]));
   }
 
@@ -26,19 +29,24 @@ export class XmlElement {
   }
 }
 
-/** @throws Refused with `brokenCode` when the document is not well-formed */
-export function parseXmlTree(name: string, bytes: Buffer, brokenCode: EpubRefusalCode): XmlElement {
+/**
+ * The root of a document, with all that is in it.
+ *
+ * @throws XmlRefused
+ */
+export function parseXmlTree(name: string, bytes: Buffer, limits: XmlLimits = defaultXmlLimits): XmlElement {
   const root = new XmlElement();
   const path = [root];
-  visitXml(name, bytes, brokenCode, {
-    open(tag) {
-      const element = new XmlElement(tag);
+  const visitor: XmlVisitor = {
+    open(tag, line) {
+      const element = new XmlElement(tag, line);
       path.at(-1)?.content.push(element);
       path.push(element);
     },
     text: (text) => void path.at(-1)?.content.push(text),
     close: () => void path.pop(),
-  });
+  };
+  visitXml(name, bytes, visitor, limits);
   return root.children[0] ?? root;
 }
 
