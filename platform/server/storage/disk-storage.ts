@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkKey, checkRange, contentTypeOf, limitOf } from './keys.ts';
+import { mediaTypeOf } from '#platform/server/media-type';
+import { checkKey, checkRange, limitOf } from './keys.ts';
 import { listKeys } from './list-keys.ts';
 import type { FileStat, ListedFile, Storage } from './storage.ts';
 import { FOLDER_MODE, replaceFile } from './write-file.ts';
@@ -27,7 +28,7 @@ export function diskStorage(root: string): Storage {
   const statOf = async (key: string): Promise<FileStat | undefined> => {
     const found = await stat(pathOf(key)).catch(orMissing);
     if (!found?.isFile()) return undefined;
-    return { size: found.size, contentType: contentTypeOf(key), checksum: undefined, modified: found.mtime };
+    return { size: found.size, contentType: mediaTypeOf(key), checksum: undefined, modified: found.mtime };
   };
   const openFile = async (key: string): Promise<{ file: FileHandle; size: number } | undefined> => {
     const file = await open(pathOf(key), 'r').catch(orMissing);

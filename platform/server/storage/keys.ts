@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { LIST_LIMIT, StorageRefused, type ByteRange, type ListOptions } from './storage.ts';
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i;
@@ -25,20 +24,3 @@ export function limitOf({ limit = LIST_LIMIT }: ListOptions): number {
   if (!Number.isInteger(limit) || limit < 1 || limit > LIST_LIMIT) throw new RangeError(`Not a limit: ${limit}`);
   return limit;
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.epub': 'application/epub+zip',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.json': 'application/json',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.zip': 'application/zip',
-};
-
-/** The media type of a file by the extension of its key, so that no driver stores one beside the file. */
-export const contentTypeOf = (key: string): string => TYPES[extname(key).toLowerCase()] ?? 'application/octet-stream';

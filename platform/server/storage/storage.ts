@@ -21,7 +21,7 @@ export interface Written {
 export interface FileStat {
   /** In bytes. */
   readonly size: number;
-  /** Follows from the key: see `contentTypeOf`. */
+  /** Follows from the key: see `mediaTypeOf`. */
   readonly contentType: string;
   /** SHA-256, as 64 hexadecimal digits; undefined where the driver keeps none (disk). */
   readonly checksum: string | undefined;

@@ -9,7 +9,8 @@ import {
   PutObjectCommand,
   type GetObjectCommandOutput,
 } from '@aws-sdk/client-s3';
-import { checkKey, checkRange, contentTypeOf, isKey, limitOf } from '../keys.ts';
+import { mediaTypeOf } from '#platform/server/media-type';
+import { checkKey, checkRange, isKey, limitOf } from '../keys.ts';
 import { StorageUnavailable, type ByteRange, type Storage, type Written } from '../storage.ts';
 import { checkChecksum } from '../write-file.ts';
 import { createClient, isBehindEnd, isMissing, startError, unavailable, type S3Connection } from './connect.ts';
@@ -105,7 +106,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
         ...placeOf(key),
         Body: body,
         ContentLength: size,
-        ContentType: contentTypeOf(key),
+        ContentType: mediaTypeOf(key),
         Metadata: { [CHECKSUM]: checksum },
       });
       // The signature contains it, so the server refuses other bytes.
@@ -182,7 +183,7 @@ export async function openS3Storage(options: S3Options): Promise<Storage> {
       return (
         found && {
           size: found.ContentLength ?? 0,
-          contentType: contentTypeOf(key),
+          contentType: mediaTypeOf(key),
           checksum: found.Metadata?.[CHECKSUM],
           modified: found.LastModified ?? new Date(0),
         }
