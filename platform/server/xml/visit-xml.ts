@@ -28,8 +28,8 @@ export function growsTooLong(text: string, entities: Readonly<Record<string, str
   return false;
 }
 
-const malformed = (name: string, reason: string): XmlRefused =>
-  new XmlRefused('malformed', `"${name}" is not well-formed XML: ${reason.replace(/\.$/, '')}.`);
+const malformed = (name: string, reason: string, line?: number): XmlRefused =>
+  new XmlRefused('malformed', `"${name}" is not well-formed XML: ${reason.replace(/\.$/, '')}.`, line);
 
 /** The text of a document whose entities lie inside of it. */
 function textOf(name: string, bytes: Buffer): string {
@@ -75,7 +75,7 @@ function parserFor(name: string, text: string, visitor: XmlVisitor, limits: XmlL
     visitor.text?.(piece);
   };
   parser.on('error', ({ message }) => {
-    throw malformed(name, message);
+    throw malformed(name, message, parser.line);
   });
   knowEntities(parser, name, text);
   parser.on('attribute', count);
@@ -86,7 +86,7 @@ function parserFor(name: string, text: string, visitor: XmlVisitor, limits: XmlL
   parser.on('opentag', (tag) => {
     count();
     depth += 1;
-    if (depth > maxDepth) throw malformed(name, `it is nested deeper than ${maxDepth} elements`);
+    if (depth > maxDepth) throw malformed(name, `it is nested deeper than ${maxDepth} elements`, line);
     visitor.open?.(tag, line);
   });
   parser.on('closetag', (tag) => {
