@@ -104,6 +104,7 @@ describe('[IMP-22] a cmi5 package', () => {
     ['with its query and fragment', 'unit/index.html?a=%201#s', { query: '?a=%201', fragment: '#s' }],
     ['behind steps', './other/../unit/./index.html', {}],
     ['in percent codes', 'unit%2Findex%2Ehtml', {}],
+    ['in CDATA', '\n <![CDATA[\n unit/index.html?a=1&b=2\n ]]>\n', { query: '?a=1&b=2' }],
     ['in white space', '\n  unit/index.html\n', {}],
   ])('names an entry %s', async (_how, url, parts) => {
     const { nodes, warnings } = await opened(writeSample(cmi5(auAt(url))));

@@ -76,7 +76,6 @@ const inUnits: readonly Row[] = [
   ['a mastery score with an exponent', 'invalid-value', 'au', '"1e-1"', cmi5(au('masteryScore="1e-1"'))],
   ['a mastery score with a comma', 'invalid-value', 'au', '"0,8"', cmi5(au('masteryScore="0,8"'))],
   ['no mastery score', 'invalid-value', 'au', '""', cmi5(au('masteryScore=""'))],
-  ['an activity type that is no IRI', 'invalid-iri', 'au', '"lesson"', cmi5(au('activityType="lesson"'))],
   [
     'long launch parameters',
     'too-long',

@@ -57,6 +57,7 @@ it.each<[string, CourseWarningCode, string, string, object]>([
     cmi5(au('masteryScore="0.66666"')),
     { masteryScore: 0.6667 },
   ],
+  ['a type that is no IRI', 'odd-value', 'activityType "lesson"', cmi5(au('activityType="lesson"')), {}],
   ['a slash at the start', 'odd-address', 'read as "unit/index.html"', cmi5(auAt('/unit/index.html')), {}],
   ['backslashes', 'odd-address', 'read as "unit/index.html"', cmi5(auAt('unit\\index.html')), {}],
   [
@@ -77,4 +78,10 @@ it('[IMP-22] warnings of a kind are counted, and the first is told', async () =>
   const units = [1, 2, 3].map((n) => au('x="1"').replace('/unit"', `/unit/${n}"`));
   const { warnings } = await opened(writeSample(cmi5(units.join('\n'))));
   expect(warnings).toMatchObject([{ code: 'odd-structure', count: 3, detail: expect.stringContaining('/unit/1"') }]);
+});
+
+it('[IMP-22] the texts of an objective have no order', async () => {
+  const objective = `<objectives><objective id="urn:x:aim">${description}${title}</objective></objectives>`;
+  const course = await opened(writeSample(cmi5(au(), { more: objective })));
+  expect([course.objectives[0]?.title, course.warnings]).toEqual([{ en: 'T' }, []]);
 });

@@ -14,7 +14,7 @@ import {
 import { iriOf, uniqueId } from '../document/iri.ts';
 import { languageMap } from '../document/language-map.ts';
 import { checkShape } from '../document/shape.ts';
-import { choiceOf, masteryScoreOf, valueOf } from '../document/values.ts';
+import { choiceOf, masteryScoreOf, typeOf, valueOf } from '../document/values.ts';
 import { longest } from '../limits.ts';
 import { shapes } from './shapes.ts';
 
@@ -64,9 +64,7 @@ function referencesOf(element: XmlElement, document: CourseDocument, known: Read
 
 function unitOf(element: XmlElement, document: CourseDocument, objectives: ReadonlySet<string>): CourseUnit {
   checkShape(element, shapes.au, document);
-  const activityType = element.attributes['activityType']?.trim()
-    ? iriOf(element, document, 'activityType')
-    : undefined;
+  const activityType = typeOf(element, document, 'activityType');
   const masteryScore = masteryScoreOf(element, document);
   const launchParameters = valueOf(element, document, 'launchParameters');
   const entitlementKey = valueOf(element, document, 'entitlementKey');

@@ -4,8 +4,10 @@ import { quoted, refuse, warn, type CourseDocument } from './document.ts';
 /** What an element may hold, in its own namespace. */
 export interface Shape {
   readonly attributes: readonly string[];
-  /** The names of its child elements in order; names in one list may be mixed and repeated. */
+  /** The names of its child elements in order; those of one list may be mixed. */
   readonly children: readonly (string | readonly string[])[];
+  /** The names of child elements that may be there more than once. */
+  readonly many?: readonly string[];
 }
 
 /** Attributes with a prefix are extensions; `xmlns` is none. */
@@ -27,11 +29,10 @@ export function checkShape(element: XmlElement, shape: Shape, document: CourseDo
   for (const child of element.children) {
     if (child.namespace !== document.namespace) continue;
     const rank = shape.children.findIndex((names) => names === child.name || names.includes(child.name));
-    const isRepeatable = typeof shape.children[rank] !== 'string';
     if (rank < 0) warn('odd-structure', child, document, `is unknown in <${element.name}>`);
     else if (rank < last) warn('odd-structure', child, document, `is not where the schema has it`);
     else last = rank;
-    if (rank >= 0 && !isRepeatable && seen.has(child.name))
+    if (rank >= 0 && seen.has(child.name) && !shape.many?.includes(child.name))
       refuse('repeated-element', child, document, `is the second one in <${element.name}>; there may be one`);
     seen.add(child.name);
   }

@@ -1,6 +1,7 @@
 import type { XmlElement } from '#platform/server/xml';
 import { longest } from '../limits.ts';
 import { ownChild, quoted, refuse, warn, type CourseDocument } from './document.ts';
+import { isAbsoluteIri } from './iri.ts';
 
 /**
  * The value of an attribute with a fixed list of values; the first is the default.
@@ -50,6 +51,19 @@ export function masteryScoreOf(element: XmlElement, document: CourseDocument): n
     warn('odd-value', element, document, `has a masteryScore with more than ${decimalPlaces} decimal places`);
   // Without the sign of -0.
   return Math.abs(rounded);
+}
+
+/** The type of a unit serves display only, so one that is no IRI is left out. */
+export function typeOf(
+  element: XmlElement,
+  document: CourseDocument,
+  attribute: 'activityType' | 'type',
+): string | undefined {
+  const type = element.attributes[attribute]?.trim() ?? '';
+  if (type !== '' && type.length <= longest.iri && isAbsoluteIri(type)) return type;
+  if (type !== '')
+    warn('odd-value', element, document, `has the ${attribute} ${quoted(type)}, which is no absolute IRI`);
+  return undefined;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { XmlElement } from '#platform/server/xml';
 import type { CourseStructure, CourseUnit, LanguageMap } from '../course.ts';
 import { addressOf } from '../document/address.ts';
-import { checkRoot, ownChild, ownChildren, quoted, refuse, warn, type CourseDocument } from '../document/document.ts';
-import { iriOf, isAbsoluteIri, uniqueId } from '../document/iri.ts';
+import { checkRoot, ownChild, ownChildren, refuse, warn, type CourseDocument } from '../document/document.ts';
+import { iriOf, uniqueId } from '../document/iri.ts';
 import { languageMap } from '../document/language-map.ts';
+import { typeOf } from '../document/values.ts';
 import { longest } from '../limits.ts';
 
 export const tincanNamespace = 'http://projecttincan.com/tincan.xsd';
@@ -20,16 +21,8 @@ function textsOf(activity: XmlElement, document: CourseDocument, name: 'name' | 
   return texts;
 }
 
-/** The type of an activity serves display only, so a wrong type is left out. */
-function typeOf(activity: XmlElement, document: CourseDocument): string | undefined {
-  const type = activity.attributes['type']?.trim() ?? '';
-  if (type !== '' && type.length <= longest.iri && isAbsoluteIri(type)) return type;
-  if (type !== '') warn('odd-value', activity, document, `has the type ${quoted(type)}, which is no absolute IRI`);
-  return undefined;
-}
-
 function unitOf(activity: XmlElement, launch: XmlElement, document: CourseDocument): CourseUnit {
-  const activityType = typeOf(activity, document);
+  const activityType = typeOf(activity, document, 'type');
   const launches = ownChildren(activity, document, 'launch').length;
   if (launches > 1) warn('odd-structure', activity, document, `has ${launches} <launch>; the first is used`);
   return {
