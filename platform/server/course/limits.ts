@@ -1,7 +1,7 @@
 import type { XmlLimits } from '#platform/server/xml';
 
 /** A document of a thousand units has some 25 000 elements, attributes and texts, and one megabyte. */
-export const documentLimits: XmlLimits = { size: 8 * 1024 ** 2, parts: 500_000 };
+export const documentLimits: XmlLimits = { size: 8 * 1024 ** 2, parts: 250_000 };
 
 /** Blocks, units and objectives of a course together. */
 export const mostIds = 20_000;
