@@ -21,6 +21,14 @@ import { statementsResource } from './use-cases/statements-resource.ts';
 
 export type { Authenticate, Caller, Credential } from './protocol/call.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
+export { ensurePseudonyms, findPseudonyms, pseudonymKey, type PseudonymKey } from './repositories/store/pseudonyms.ts';
+export {
+  findStoredIds,
+  isIdStored,
+  isPseudonymGone,
+  READER_CTES,
+  statementKey,
+} from './repositories/store/reader-rows.ts';
 export type { OnStored, StatementOfUser } from './repositories/store/statement-row.ts';
 
 /** Files that are removed in an hour. */

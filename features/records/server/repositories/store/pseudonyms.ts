@@ -18,27 +18,36 @@ const MAKE = `insert into records_pseudonyms (workspace_id, user_id, publication
 
 type Queryable = SystemTransaction | SystemPool['pool'];
 
-/** The pseudonyms of users in publications, by {@link pseudonymKey}; those that are missing are made. */
+const valuesOf = (keys: readonly PseudonymKey[]) => [
+  keys.map(({ workspaceId }) => workspaceId),
+  keys.map(({ userId }) => userId),
+  keys.map(({ publicationId }) => publicationId),
+];
+
+/** The pseudonyms of users in publications, by {@link pseudonymKey}; users without one are missing. */
+export async function findPseudonyms(
+  queryable: Queryable,
+  keys: readonly PseudonymKey[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await queryable.query<PseudonymKey & { pseudonym: string }>({
+    name: 'records_pseudonyms',
+    text: FIND,
+    values: valuesOf(keys),
+  });
+  return new Map(rows.map((row) => [pseudonymKey(row), row.pseudonym]));
+}
+
+/** The pseudonyms of users in publications, by {@link pseudonymKey}; missing ones are created. */
 export async function ensurePseudonyms(
   queryable: Queryable,
   keys: readonly PseudonymKey[],
 ): Promise<ReadonlyMap<string, string>> {
   const once = [...new Map(keys.map((key) => [pseudonymKey(key), key])).values()];
   if (once.length === 0) return new Map();
-  const values = [
-    once.map(({ workspaceId }) => workspaceId),
-    once.map(({ userId }) => userId),
-    once.map(({ publicationId }) => publicationId),
-  ];
-  const find = async () =>
-    (await queryable.query<PseudonymKey & { pseudonym: string }>({ name: 'records_pseudonyms', text: FIND, values }))
-      .rows;
-  let found = await find();
-  if (found.length < once.length) {
-    await queryable.query(MAKE, values);
-    found = await find();
-  }
-  return new Map(found.map((row) => [pseudonymKey(row), row.pseudonym]));
+  const found = await findPseudonyms(queryable, once);
+  if (found.size === once.length) return found;
+  await queryable.query(MAKE, valuesOf(once));
+  return findPseudonyms(queryable, once);
 }
 
 /** The users of the product behind pseudonyms, and the publication that knows them by each. */
