@@ -136,7 +136,7 @@ export function createLedger({ port, students, teachers, publicationId }: Ledger
     },
     async compare(pool) {
       const { rows } = await pool.query<{ id: string; times: number }>(
-        'select id, count(*)::int as times from progress_statements group by id',
+        'select id, count(*)::int as times from records_statements group by id',
       );
       const { rows: labels } = await pool.query<{ label: string; times: number }>(
         `select custom_group as label, count(*)::int as times from classrooms_classrooms group by 1`,

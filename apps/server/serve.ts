@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { MarketError } from '#features/market/server';
-import { ensurePartitions as ensureProgressPartitions } from '#features/progress/server';
 import { ensurePartitions } from '#features/records/server';
 import { ConfigError, environment } from '#platform/server/config';
 import { createSystemScope, DatabaseUnavailable, unavailabilityOf } from '#platform/server/db';
@@ -61,9 +60,8 @@ async function serveApp(context: AppContext, extras: Extras): Promise<void> {
   if (isDemo) await loadDemo(context);
   await adviseOperator(context);
   const { server, health } = await buildApp({ ...context, ...extras });
-  const scopeFor = (purpose: string) => createSystemScope(context.database.background, purpose);
-  const [progress, records] = [scopeFor('progress.partitions'), scopeFor('records.partitions')];
-  const ensure = () => Promise.all([ensureProgressPartitions(progress), ensurePartitions(records)]);
+  const system = createSystemScope(context.database.background, 'records.partitions');
+  const ensure = () => ensurePartitions(system);
   // They are made three months ahead: a database that takes no writing now is no reason not to serve.
   await ensure().catch((error: unknown) => {
     if (!unavailabilityOf(error)) throw error;

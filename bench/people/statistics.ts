@@ -115,12 +115,12 @@ async function seedClass({ pool, addStudent }: Awaited<ReturnType<typeof createB
 
 /** Statements of other people, with results and totals, until there are so many: a user in every hundred, in all books. */
 export async function seedOthers(pool: Pool, until: number): Promise<void> {
-  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from progress_statements');
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from records_statements');
   for (let from = rows[0]?.count ?? 0; from < until; from += AT_ONCE) {
     const to = Math.min(until, from + AT_ONCE);
     await pool.query(
-      `insert into progress_statements (workspace_id, id, actor, publication_id, verb, timestamp, statement)
-       select $1, gen_random_uuid(), md5((n / 100)::text)::uuid, p.ids[1 + n % cardinality(p.ids)], 'completed', now(),
+      `insert into records_statements (workspace_id, position, stored_at, id, actor, publication_id, verb, timestamp, statement)
+       select $1, n, now(), gen_random_uuid(), md5((n / 100)::text)::uuid, p.ids[1 + n % cardinality(p.ids)], 'completed', now(),
          jsonb_build_object('id', n, 'result', jsonb_build_object('completion', true))
        from generate_series($2::int, $3::int - 1) n,
          (select array_agg(id) ids from catalog_publications where workspace_id = $1) p`,
@@ -134,5 +134,5 @@ export async function seedOthers(pool: Pool, until: number): Promise<void> {
       [WORKSPACE, from, to],
     );
   }
-  await pool.query('analyze progress_statements; analyze progress_results; analyze progress_totals');
+  await pool.query('analyze records_statements; analyze progress_results; analyze progress_totals');
 }

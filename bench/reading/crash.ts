@@ -62,7 +62,7 @@ export async function crash(): Promise<boolean> {
       await Promise.all(writers);
     }
     const { rows: stored } = await bench.pool.query<{ id: string; times: number }>(
-      'select id, count(*)::int as times from progress_statements group by id',
+      'select id, count(*)::int as times from records_statements group by id',
     );
     const found = new Map(stored.map(({ id, times }) => [id, times]));
     const lost = [...acknowledged].filter((id) => !found.has(id)).length;

@@ -31,7 +31,7 @@ export async function benchStatements(): Promise<boolean> {
        select $1, u.id, $2, 'page-' || n, now() - interval '1 day', now() - interval '1 day' from session_users u, generate_series(1, ${PAGES}) n`,
       [WORKSPACE, publicationId],
     );
-    await bench.pool.query('create table bench_raw (like progress_statements including defaults including indexes)');
+    await bench.pool.query('create table bench_raw (like records_statements including defaults including indexes)');
     const ours = await startServer({ script: 'apps/server/main.ts', env: bench.env }, 4103);
     const cookies: string[] = [];
     for (const pupil of pupils) cookies.push(await signIn(ours.port, pupil));
@@ -72,14 +72,15 @@ export async function benchStatements(): Promise<boolean> {
     await ours.stop();
 
     /** The same rows, a statement of SQL a batch, as many at once. */
+    let position = 0;
     async function insertRaw(batch: number, make: typeof statement): Promise<number> {
       const end = performance.now() + SECONDS * 1000;
       let written = 0;
       const worker = async () => {
         while (performance.now() < end) {
           const list = Array.from({ length: batch }, make);
-          const text = `insert into bench_raw (workspace_id, id, actor, publication_id, verb, timestamp, statement) values ${list
-            .map((_, i) => `(${[1, 2, 3, 4, 5, 6, 7].map((column) => `$${i * 7 + column}`).join()})`)
+          const text = `insert into bench_raw (workspace_id, id, actor, publication_id, verb, timestamp, statement, position, stored_at) values ${list
+            .map((_, i) => `(${[1, 2, 3, 4, 5, 6, 7, 8].map((column) => `$${i * 8 + column}`).join()}, now())`)
             .join()}`;
           const values = list.flatMap((one) => [
             WORKSPACE,
@@ -89,6 +90,7 @@ export async function benchStatements(): Promise<boolean> {
             one.verb.id,
             one.timestamp,
             JSON.stringify(one),
+            position++,
           ]);
           await bench.pool.query({ name: `raw-${batch}`, text, values });
           written += batch;

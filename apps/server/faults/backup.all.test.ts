@@ -150,10 +150,10 @@ test('[FAULT-8] a backup of a node at work is of one moment, and holds what was 
   expect([created.code, acknowledged.size > before.length]).toEqual([0, true]);
   expect((await command('backup.ts', target, 'restore', path)).code).toBe(0);
   const contents = await contentsOf(target);
-  const ids = contents.get('public.progress_statement_ids') ?? '';
+  const ids = contents.get('public.records_statement_ids') ?? '';
   expect(before.filter((id) => !ids.includes(id))).toEqual([]);
   const statements = [...contents]
-    .filter(([name]) => name.startsWith('public.progress_statements_'))
+    .filter(([name]) => name.startsWith('public.records_statements_'))
     .map(([, all]) => all);
   const count = (text: string) => text.split('\n').filter(Boolean).length;
   // Those of the month of long ago have no ids.

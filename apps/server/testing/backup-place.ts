@@ -116,9 +116,10 @@ export async function fill(env: Env): Promise<void> {
   expect((await reader.call('POST', '/xapi/statements', statements)).status).toBe(200);
   // A month whose partition no new installation makes.
   await testApp.database.pool.query(
-    `create table progress_statements_2020_01 partition of progress_statements for values from ('2020-01-01') to ('2020-02-01');
-     insert into progress_statements select workspace_id, gen_random_uuid(), '2020-01-15', actor, publication_id, verb, timestamp, statement
-       from progress_statements limit 5`,
+    `create table records_statements_2020_01 partition of records_statements for values from ('2020-01-01') to ('2020-02-01');
+     insert into records_statements (workspace_id, position, stored_at, id, actor, publication_id, verb, timestamp, statement)
+       select workspace_id, position, '2020-01-15', gen_random_uuid(), actor, publication_id, verb, timestamp, statement
+       from records_statements limit 5`,
   );
   await server.close();
   await testApp.database.close();

@@ -63,7 +63,7 @@ export async function failoverStage(url: string): Promise<FailoverStage> {
       await Promise.all(writers);
       const after = await open(appSettings({ DATABASE_URL: address }), { isOwner: false });
       const { rows: found } = await after.pool.query<{ id: string; times: number }>(
-        'select id, count(*)::int as times from progress_statements group by id',
+        'select id, count(*)::int as times from records_statements group by id',
       );
       await after.close();
       const stored = new Map(found.map(({ id, times }) => [id, times]));

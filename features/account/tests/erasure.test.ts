@@ -95,7 +95,7 @@ async function live(): Promise<void> {
   expect(written.status, written.body).toBe(200);
   // Earlier content, or content of others, may have reported it like this [SAFE-7].
   await testApp.database.pool.query(
-    `update progress_statements set statement = statement || '{"context": {"extensions": {"x": "Zvjezdana Ptičarić-Kos"}}}'`,
+    `update records_statements set statement = statement || '{"context": {"extensions": {"x": "Zvjezdana Ptičarić-Kos"}}}'`,
   );
   await addPeople(testApp, [10, 39]);
   await spread(ana, await enter('teacher'), await enter('parent'));
@@ -142,7 +142,7 @@ async function enter(kind: string): Promise<Browser> {
 const LIVED = [
   ...['account_consents', 'account_tokens', 'catalog_entitlements', 'classrooms_members'],
   ...['classrooms_pupil_accounts', 'classrooms_pupil_moves'],
-  ...['devices_slots', 'families_members', 'progress_actors', 'progress_results', 'quizzes_attempts'],
+  ...['devices_slots', 'families_members', 'progress_results', 'quizzes_attempts', 'records_pseudonyms'],
   ...['reader_positions', 'rosters_links'],
   ...['failure_counts', 'session_logins', 'session_sessions', 'session_users'],
   ...['unlock_redemptions'],
@@ -197,7 +197,7 @@ test('[ACC-18] the export holds everything, for programs and for people', async 
   expect(all.sessions).toHaveLength(1);
   expect(all.devices).toHaveLength(1);
   expect(all.reading.results).toHaveLength(1);
-  expect(all.reading.statements).toHaveLength(2);
+  expect(all.statements).toHaveLength(2);
   expect(all.reading.opened).toHaveLength(2);
   expect(all.consents.consents).toHaveLength(2);
   expect(all.consents.emailRequests).toMatchObject([{ email: 'zeljena-zvjezdana@erasure.example', approvedAt: null }]);

@@ -48,6 +48,9 @@ function readAt(now: Date, pupil: number, unit: number, units: number): Date {
 /** Between 40 s and 3 min. */
 const secondsOf = (pupil: number, unit: number): number => 40 + ((pupil * 37 + unit * 53) % 140);
 
+/** A statement of SQL stores at most so many. */
+const ROWS_AT_ONCE = 500;
+
 /** Statements of demo pupils: every second unit is read, every other one solved. */
 export async function loadDemoReading(
   system: SystemPool,
@@ -81,5 +84,6 @@ export async function loadDemoReading(
       }),
     ),
   );
-  if (rows.length > 0) await createStatementWriter(system).write(rows);
+  const writer = createStatementWriter(system);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await writer.write(rows.slice(at, at + ROWS_AT_ONCE));
 }

@@ -14,7 +14,6 @@ import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 
 export { loadDemoReading, type DemoReading } from './demo.ts';
-export { ensurePartitions } from './repositories/statements.ts';
 export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';
 export { listPoints, takeChanged, type ChangedUser, type TakenUser } from './repositories/changed.ts';
 export {

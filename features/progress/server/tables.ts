@@ -5,55 +5,13 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment, reference, workspaceId } from '#platform/server/columns';
-
-/** The user of each actor. Deleting the row makes the person's statements anonymous. */
-export const actors = pgTable(
-  'progress_actors',
-  {
-    workspaceId,
-    userId: uuid('user_id').notNull(),
-    pseudonym: uuid('pseudonym').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.userId] }),
-    uniqueIndex('progress_actors_pseudonym').on(table.workspaceId, table.pseudonym),
-  ],
-);
-
-/** Ids of all stored statements: what makes a repeated delivery harmless. */
-export const statementIds = pgTable('progress_statement_ids', { workspaceId, id: uuid('id').notNull() }, (table) => [
-  primaryKey({ columns: [table.workspaceId, table.id] }),
-]);
-
-/** The statements as they came, append-only, in monthly partitions by the time of storing (see the migration). */
-export const statements = pgTable(
-  'progress_statements',
-  {
-    workspaceId,
-    id: uuid('id').notNull(),
-    storedAt: moment('stored_at')
-      .notNull()
-      .default(sql`now()`),
-    actor: uuid('actor').notNull(),
-    publicationId: reference('publication_id').notNull(),
-    verb: text('verb').notNull(),
-    timestamp: moment('timestamp').notNull(),
-    statement: jsonb('statement').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.storedAt, table.id] }),
-    index('progress_statements_actor').on(table.workspaceId, table.actor, table.publicationId),
-  ],
-);
 
 /** What a user has really opened in the reader: only of that a session may report something [SAFE-7]. */
 export const opened = pgTable(

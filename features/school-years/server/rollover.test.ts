@@ -69,9 +69,10 @@ const ends = async ({ user }: Context, classroom: number) => {
 /** Turns a page of the book `mine`. */
 const reads = (uid: string) =>
   testApp.database.pool.query(
-    `with actor as (insert into progress_actors (workspace_id, user_id, pseudonym) values (10, $1, $2) returning pseudonym)
-     insert into progress_statements (workspace_id, id, actor, publication_id, verb, timestamp, statement)
-     select 10, $2, pseudonym, (select id from catalog_publications where alias = 'mine'), 'v', now(), '{}' from actor`,
+    `with actor as (insert into records_pseudonyms (workspace_id, user_id, publication_id, pseudonym)
+       select 10, $1, id, $2 from catalog_publications where alias = 'mine' returning pseudonym, publication_id)
+     insert into records_statements (workspace_id, position, stored_at, id, actor, publication_id, verb, timestamp, statement)
+     select 10, (select count(*) from records_statements), now(), $2, pseudonym, publication_id, 'v', now(), '{}' from actor`,
     [uid, randomUUID()],
   );
 

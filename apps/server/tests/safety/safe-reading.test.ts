@@ -74,7 +74,7 @@ const points = async () =>
   ).xpscore_total;
 const stored = async () => {
   const { rows } = await testApp.database.pool.query<{ statement: Record<string, unknown>; timestamp: Date }>(
-    `select s.statement, s.timestamp from progress_statements s join progress_actors a on a.pseudonym = s.actor
+    `select s.statement, s.timestamp from records_statements s join records_pseudonyms a on a.pseudonym = s.actor
      where a.user_id = $1 order by s.timestamp`,
     [pupil.uid],
   );

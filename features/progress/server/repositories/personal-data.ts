@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { forgetChanged } from './changed.ts';
 import { deleteOpenedOf } from './opened.ts';
 import { deleteReadingsOf } from './readings.ts';
-import { actors, days, opened, readings, results, statements, totals } from '../tables.ts';
+import { days, opened, readings, results, totals } from '../tables.ts';
 
 interface Person {
   readonly id: string;
@@ -13,8 +13,7 @@ interface Person {
 const MOST = 100_000;
 
 /**
- * The readings and results of a user, for export and erasure [ACC-18]. Erasing deletes results, totals and the mapping
- * of the pseudonym: the statements stay for the statistics of publications, and name no user.
+ * The readings and results of a user, for export and erasure [ACC-18]. The record store exports and erases the statements.
  */
 export const readingData = {
   name: 'reading',
@@ -29,15 +28,6 @@ export const readingData = {
       })
       .from(results)
       .where(scope.where(results, eq(results.userId, id)))
-      .limit(MOST),
-    statements: await scope.executor
-      .select({ statement: statements.statement })
-      .from(statements)
-      .innerJoin(
-        actors,
-        sql`${actors.workspaceId} = ${statements.workspaceId} and ${actors.pseudonym} = ${statements.actor}`,
-      )
-      .where(scope.where(actors, eq(actors.userId, id)))
       .limit(MOST),
     days: await scope.executor
       .select({ publication: days.publicationId, day: days.day, seconds: days.seconds, lastAt: days.lastAt })
@@ -70,20 +60,9 @@ export const readingData = {
   async erase(scope: Scope, { id }: Person): Promise<void> {
     await deleteOpenedOf(scope, id);
     await deleteReadingsOf(scope, id);
-    // Removes all free text; verb, unit and result stay, without a link to a user.
-    await scope.executor.execute(sql`
-      update ${statements} s set statement = jsonb_strip_nulls(jsonb_build_object(
-        'id', s.statement -> 'id', 'verb', jsonb_build_object('id', s.statement #> '{verb,id}'),
-        'object', jsonb_build_object('id', s.statement #> '{object,id}'),
-        'result', nullif(jsonb_strip_nulls(jsonb_build_object('completion', s.statement #> '{result,completion}',
-          'success', s.statement #> '{result,success}', 'score', s.statement #> '{result,score}')), '{}'::jsonb),
-        'timestamp', s.statement -> 'timestamp'))
-      from ${actors} a where a.user_id = ${id} and a.workspace_id = any(${sql.param([...scope.workspaces])}::int[])
-        and s.workspace_id = a.workspace_id and s.actor = a.pseudonym`);
     await scope.executor.delete(results).where(scope.where(results, eq(results.userId, id)));
     await scope.executor.delete(totals).where(scope.where(totals, eq(totals.userId, id)));
     await forgetChanged(scope, id);
     await scope.executor.delete(days).where(scope.where(days, eq(days.userId, id)));
-    await scope.executor.delete(actors).where(scope.where(actors, eq(actors.userId, id)));
   },
 };

@@ -37,7 +37,7 @@ const rowOf = (userId: string, activity: string, more: Partial<StatementRow> = {
 
 const count = async (userId: string) => {
   const { rows } = await database.pool.query<{ count: number }>(
-    'select count(*)::int as count from progress_statements s join progress_actors a on a.pseudonym = s.actor where a.user_id = $1',
+    'select count(*)::int as count from records_statements s join records_pseudonyms a on a.pseudonym = s.actor where a.user_id = $1',
     [userId],
   );
   return rows[0]?.count;
@@ -91,7 +91,7 @@ test('[PROG-1] a statement is kept as sent but for its actor, which is a pseudon
   const user = randomUUID();
   const row = rowOf(user, 'page-1');
   await writer.write([row]);
-  const { rows } = await database.pool.query('select statement, actor from progress_statements where id = $1', [
+  const { rows } = await database.pool.query('select statement, actor from records_statements where id = $1', [
     row.statement.id,
   ]);
   expect(rows[0]?.statement).toEqual(row.statement);
@@ -104,20 +104,20 @@ test('[PROG-1] a time with an offset that PostgreSQL does not know is stored as 
   const timestamp = '2026-01-02T03:04:05+23:59';
   await writer.write([{ ...row, statement: { ...row.statement, timestamp } }]);
   const { rows } = await database.pool.query<{ timestamp: Date }>(
-    'select timestamp from progress_statements where id = $1',
+    'select timestamp from records_statements where id = $1',
     [row.statement.id],
   );
   expect(rows.map((one) => one.timestamp.toISOString())).toEqual(['2026-01-01T03:05:05.000Z']);
 });
 
 const stored = async (ids: readonly string[]) =>
-  (await database.pool.query('select 1 from progress_statements where id = any($1)', [ids])).rowCount;
+  (await database.pool.query('select 1 from records_statements where id = any($1)', [ids])).rowCount;
 
 test('[FAULT-4] whose actor vanished from the database is judged and sent again: nothing is acknowledged that is not', async () => {
   const writer = createStatementWriter(database.system);
   const [gone, stays] = [randomUUID(), randomUUID()];
   await writer.write([rowOf(gone, 'page-1'), rowOf(stays, 'page-1')]);
-  await database.pool.query('delete from progress_actors where user_id = $1', [gone]);
+  await database.pool.query('delete from records_pseudonyms where user_id = $1', [gone]);
   const rows = [rowOf(gone, 'page-2'), rowOf(stays, 'page-2'), rowOf(gone, 'page-3')];
   expect(new Set((await writer.write(rows)).stale)).toEqual(new Set([gone]));
   expect(await count(gone)).toBe(0);
@@ -132,7 +132,7 @@ test('[FAULT-4] what cannot be stored is not acknowledged, and is taken when it 
   const writer = createStatementWriter(database.system);
   const user = randomUUID();
   await database.pool.query(`create function no_actors() returns trigger language plpgsql as 'begin return null; end';
-    create trigger no_actors before insert on progress_actors for each row execute function no_actors()`);
+    create trigger no_actors before insert on records_pseudonyms for each row execute function no_actors()`);
   const row = rowOf(user, 'page-1');
   expect((await writer.write([row])).stale).toEqual([user]);
   await database.pool.query('drop function no_actors cascade');

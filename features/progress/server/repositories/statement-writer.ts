@@ -1,6 +1,7 @@
 import { createCache } from '#platform/server/cache';
 import type { SystemPool } from '#platform/server/db';
-import { findStored, storeStatements, type Answer, type Notes, type StatementRow } from './statements.ts';
+import { findStoredIds } from '#features/records/server';
+import { storeStatements, type Answer, type Notes, type StatementRow } from './statements.ts';
 
 /** Users remembered to have a pseudonym. */
 const MOST_KNOWN = 100_000;
@@ -12,8 +13,8 @@ export interface StatementWriter {
    * @returns see {@link storeStatements}
    */
   write(rows: readonly StatementRow[], notes?: Notes): Promise<Answer>;
-  /** See {@link findStored}. */
-  findStored(statements: Parameters<typeof findStored>[1]): Promise<ReadonlySet<string>>;
+  /** See {@link findStoredIds}. */
+  findStored(statements: Parameters<typeof findStoredIds>[1]): Promise<ReadonlySet<string>>;
   /** Drops what it knows of users: the database may be another one by now. */
   forgetActors(): void;
 }
@@ -23,7 +24,7 @@ export function createStatementWriter(system: SystemPool): StatementWriter {
   const actors = createCache<true>({ most: MOST_KNOWN });
   return {
     write: (rows, notes) => storeStatements(system, rows, actors, notes),
-    findStored: (statements) => findStored(system, statements),
+    findStored: (statements) => findStoredIds(system, statements),
     forgetActors: actors.clear,
   };
 }

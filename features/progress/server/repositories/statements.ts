@@ -1,19 +1,21 @@
-import { sql } from 'drizzle-orm';
+import {
+  ensurePseudonyms,
+  findPseudonyms,
+  findStoredIds,
+  isIdStored,
+  isPseudonymGone,
+  pseudonymKey,
+  statementKey,
+} from '#features/records/server';
 import type { Cache } from '#platform/server/cache';
-import { DatabaseError, type SystemPool, type SystemScope } from '#platform/server/db';
+import { DatabaseError, type SystemPool } from '#platform/server/db';
 import type { Notes, StatementRow } from './store/statement-row.ts';
 import { NOTE_AND_STORE, STORE } from './store/store-sql.ts';
 import { valuesOfNotes, valuesOfRows } from './store/store-values.ts';
 
 export type { CountedReader, Notes, OpenedMoments, StatementRow } from './store/statement-row.ts';
 
-/** Gives each user of the rows a pseudonym, once. */
-const ENSURE_ACTORS = `
-  insert into progress_actors (workspace_id, user_id, pseudonym)
-  select distinct workspace_id, user_id, gen_random_uuid() from unnest($1::int[], $2::uuid[]) as t (workspace_id, user_id)
-  on conflict do nothing`;
-
-/** Users known to have pseudonyms, by user and workspace; they keep them until they are erased. */
+/** Users known to have pseudonyms, by user and publication; they keep them until they are erased. */
 type KnownActors = Cache<true>;
 
 const NO_NOTES: Notes = { readers: [], moments: [], readings: [] };
@@ -46,17 +48,14 @@ export async function storeStatements(
       const stale = await storeOnce(system, rows, round === 0 ? notes : notesOf(rows, notes));
       return { stale: [...stale, ...lost], repeated: [...repeated] };
     } catch (error) {
-      if (isViolation(error, IDS_REPEATED)) {
-        const stored = await findStored(
-          system,
-          rows.map((row) => ({ workspaceId: row.workspaceId, id: row.statement.id })),
-        );
-        const isStored = (row: StatementRow) => stored.has(statementKey(row.workspaceId, row.statement.id));
+      if (isIdStored(error)) {
+        const stored = await findStoredIds(system, rows.map(idOf));
+        const isStored = (row: StatementRow) => stored.has(keyOf(row));
         for (const row of rows) if (isStored(row)) repeated.add(row.userId);
         rows = rows.filter((row) => !isStored(row));
-      } else if (isViolation(error, ACTOR_LOST)) {
-        const there = await findActors(system, rows);
-        for (const row of rows) if (!there.has(keyOf(row))) lost.add(row.userId);
+      } else if (isPseudonymGone(error)) {
+        const there = await findPseudonyms(system.pool, rows);
+        for (const row of rows) if (!there.has(pseudonymKey(row))) lost.add(row.userId);
         for (const { userId } of rows) actors.forget(userId);
         rows = rows.filter(({ userId }) => !lost.has(userId));
       } else throw error;
@@ -65,11 +64,8 @@ export async function storeStatements(
   throw new DatabaseError('Statements could not be stored: others store them at the same time', 'late');
 }
 
-const IDS_REPEATED = { code: '23505', table: 'progress_statement_ids' };
-const ACTOR_LOST = { code: '23502', column: 'actor' };
-
-const isViolation = (error: unknown, expected: Readonly<Record<string, string>>): boolean =>
-  Object.entries(expected).every(([key, value]) => (error as Record<string, unknown>)[key] === value);
+const idOf = ({ workspaceId, statement: { id } }: StatementRow) => ({ workspaceId, id });
+const keyOf = (row: StatementRow): string => statementKey(idOf(row));
 
 /** The notes of the users whose rows are left. */
 function notesOf(rows: readonly StatementRow[], { readers, moments, readings }: Notes): Notes {
@@ -82,44 +78,18 @@ function notesOf(rows: readonly StatementRow[], { readers, moments, readings }: 
   };
 }
 
-/** Users among those of the rows who have a pseudonym. */
-async function findActors({ pool }: SystemPool, rows: readonly StatementRow[]): Promise<ReadonlySet<string>> {
-  const found = await pool.query<{ workspace_id: number; user_id: string }>(
-    'select workspace_id, user_id from progress_actors join unnest($1::int[], $2::uuid[]) as t (workspace_id, user_id) using (workspace_id, user_id)',
-    [rows.map((row) => row.workspaceId), rows.map((row) => row.userId)],
-  );
-  return new Set(found.rows.map((row) => `${row.workspace_id} ${row.user_id}`));
-}
-
-/** Names a statement by its id. */
-export const statementKey = (workspaceId: number, id: string): string => `${workspaceId} ${id}`;
-
-/** Which of these statements are stored, by {@link statementKey}. */
-export async function findStored(
-  { pool }: SystemPool,
-  statements: readonly { readonly workspaceId: number; readonly id: string }[],
-): Promise<ReadonlySet<string>> {
-  if (statements.length === 0) return new Set();
-  const { rows } = await pool.query<{ workspace_id: number; id: string }>(
-    `select workspace_id, id from progress_statement_ids join unnest($1::int[], $2::uuid[]) as t (workspace_id, id) using (workspace_id, id)`,
-    [statements.map(({ workspaceId }) => workspaceId), statements.map(({ id }) => id)],
-  );
-  return new Set(rows.map((row) => statementKey(row.workspace_id, row.id)));
-}
-
 /** Each id once; usually none comes twice, whatever its workspace. */
 function withoutRepeated(rows: readonly StatementRow[]): readonly StatementRow[] {
   if (new Set(rows.map(({ statement }) => statement.id)).size === rows.length) return rows;
-  return [...new Map(rows.map((row) => [statementKey(row.workspaceId, row.statement.id), row])).values()];
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
 
-const keyOf = (row: StatementRow) => `${row.workspaceId} ${row.userId}`;
-
 async function ensureActors({ pool }: SystemPool, rows: readonly StatementRow[], actors: KnownActors): Promise<void> {
-  const strangers = rows.filter(({ userId, workspaceId }) => !actors.get(userId, workspaceId));
+  const inPublication = (row: StatementRow) => `${row.workspaceId} ${row.publicationId}`;
+  const strangers = rows.filter((row) => !actors.get(row.userId, inPublication(row)));
   if (strangers.length === 0) return;
-  await pool.query(ENSURE_ACTORS, [strangers.map((row) => row.workspaceId), strangers.map((row) => row.userId)]);
-  for (const { userId, workspaceId } of strangers) actors.set(userId, workspaceId, true);
+  await ensurePseudonyms(pool, strangers);
+  for (const row of strangers) actors.set(row.userId, inPublication(row), true);
 }
 
 /** Users of a batch. */
@@ -142,9 +112,4 @@ async function storeOnce(
     values: hasNotes ? [...valuesOfRows(rows), ...valuesOfNotes(notes)] : valuesOfRows(rows),
   });
   return answer.rows[0]?.stale ?? [];
-}
-
-/** Makes the monthly partitions of this month and the next three, where they are missing. */
-export async function ensurePartitions({ executor }: SystemScope): Promise<void> {
-  await executor.execute(sql`select progress_ensure_partitions(3)`);
 }

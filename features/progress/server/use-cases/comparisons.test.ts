@@ -50,7 +50,7 @@ test('[PROG-13] a comparison, and who stays behind, read results by their key, a
     expect(tables.every((name) => name?.startsWith('progress_results'))).toBe(true);
     expect(plan).not.toContain('Seq Scan');
   }
-  expect(await planOf((one) => listUnfinished(one, readings))).not.toContain('progress_statements');
+  expect(await planOf((one) => listUnfinished(one, readings))).not.toContain('records_statements');
 });
 
 test('[PROG-4] a unit counts in every part above it; a group without results has no row', async () => {

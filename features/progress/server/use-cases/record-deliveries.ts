@@ -1,9 +1,10 @@
+import { statementKey } from '#features/records/server';
 import { fail, ok, requestErrors, type Failure, type Result } from '#platform/kernel';
 import { dayIn } from '#platform/server/clock';
 import { createBatcher, RETRY_AFTER_SECONDS } from '#platform/server/db';
 import { VERBS, type Statement, type UnitLength } from '../../contract/index.ts';
 import type { OpenedQuestion, OpenedRow } from '../repositories/opened.ts';
-import { statementKey, type StatementRow } from '../repositories/statements.ts';
+import type { StatementRow } from '../repositories/statements.ts';
 import type { StatementWriter } from '../repositories/statement-writer.ts';
 import { countReading, isDoubtful, isPlain, queriesOf, type Verdicts } from './count-reading.ts';
 import type { KnownOpened, NamedUnit } from './look-up-opened.ts';
@@ -182,7 +183,7 @@ function unitsOf(statements: readonly ReportedStatement[]): readonly NamedUnit[]
 }
 
 const NO_KEYS: ReadonlySet<string> = new Set();
-const keyOfClaim = ({ row, id }: Claim): string => statementKey(row.workspaceId, id);
+const keyOfClaim = ({ row, id }: Claim): string => statementKey({ workspaceId: row.workspaceId, id });
 const idsOf = (claims: Placed['claims']) =>
   [...claims.values()].map(({ row: { workspaceId }, id }) => ({ workspaceId, id }));
 

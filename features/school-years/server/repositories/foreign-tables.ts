@@ -22,15 +22,15 @@ export const grades = pgTable('catalog_grades', {
   number: smallint('number').notNull(),
 });
 
-export const actors = pgTable('progress_actors', {
+export const actors = pgTable('records_pseudonyms', {
   workspaceId,
   userId: uuid('user_id').notNull(),
   pseudonym: uuid('pseudonym').notNull(),
 });
 
-export const statements = pgTable('progress_statements', {
+export const statements = pgTable('records_statements', {
   workspaceId,
-  actor: uuid('actor').notNull(),
+  actor: uuid('actor'),
   publicationId: reference('publication_id').notNull(),
   storedAt: moment('stored_at').notNull(),
 });

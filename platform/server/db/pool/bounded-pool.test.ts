@@ -135,7 +135,7 @@ test('[FAULT-2] what is left of a transaction that hung is in nobody else’s', 
 test('[FAULT-2] where nothing can be written the trouble has its name', async () => {
   troubles.length = 0;
   const refused = database.orm.transaction(
-    (tx) => tx.execute(sql`insert into progress_actors values (1, gen_random_uuid(), gen_random_uuid())`),
+    (tx) => tx.execute(sql`insert into records_pseudonyms values (1, gen_random_uuid(), 7, gen_random_uuid())`),
     { accessMode: 'read only' },
   );
   const error = await refused.then(

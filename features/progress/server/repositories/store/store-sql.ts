@@ -1,3 +1,5 @@
+import { READER_CTES } from '#features/records/server';
+
 /** The most seconds of reading in a day. */
 const DAY_SECONDS = 86_400;
 
@@ -36,26 +38,19 @@ const NOTED = `
   ),`;
 
 /**
- * One round trip, one transaction: the notes, the statements, and the days and best results that follow. Unchanged days and results are
+ * One round trip, one transaction: the notes, the statements of the record store, the days and the best results. Unchanged days and results are
  * neither written nor locked. Rows are taken in key order, so that two nodes cannot lock each other. If an id is stored already, or
- * a user has no actor, the whole statement fails.
+ * a user has no pseudonym, the whole statement fails.
  */
 const storeText = (hasNotes: boolean): string => {
   const from = (table: string) => (hasNotes ? `${table} cross join checked` : table);
   const isFresh = (table: string) => (hasNotes ? `${table}.user_id <> all (checked.stale)` : 'true');
   return `
-  with ${hasNotes ? CHECKED + NOTED : ''} input as (
-    select t.*, a.pseudonym
-    from rows from (unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::timestamptz[]), json_array_elements($6::json))
+  with ${hasNotes ? CHECKED + NOTED : ''} reader_rows as materialized (
+    select t.* from rows from (unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::timestamptz[]), json_array_elements($6::json))
       as t (workspace_id, id, user_id, publication_id, happened_at, statement)
-    left join progress_actors a using (workspace_id, user_id)
     ${hasNotes ? `cross join checked where ${isFresh('t')}` : ''}
-  ), ids as (
-    insert into progress_statement_ids (workspace_id, id) select workspace_id, id from input order by 1, 2
-  ), stored as (
-    insert into progress_statements (workspace_id, id, actor, publication_id, verb, timestamp, statement)
-    select workspace_id, id, pseudonym, publication_id, statement #>> '{verb,id}', happened_at, statement::jsonb from input
-  ), read_days as (
+  ),${READER_CTES}, read_days as (
     insert into progress_days as d (workspace_id, user_id, publication_id, day, seconds, last_at)
     select n.workspace_id, n.user_id, n.publication_id, n.day, least(n.seconds, ${DAY_SECONDS}), n.last_at
     from ${from(`unnest($7::int[], $8::uuid[], $9::bigint[], $10::date[], $11::int[], $12::timestamptz[])
