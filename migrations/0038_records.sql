@@ -99,7 +99,9 @@ CREATE INDEX "records_documents_actor" ON "records_documents" USING btree ("work
 CREATE UNIQUE INDEX "records_pseudonyms_pseudonym" ON "records_pseudonyms" USING btree ("workspace_id","pseudonym");--> statement-breakpoint
 CREATE INDEX "records_references_workspace" ON "records_references" USING btree ("workspace_id","target","reach","position");--> statement-breakpoint
 CREATE INDEX "records_statements_publication" ON "records_statements" USING btree ("workspace_id","publication_id","position");--> statement-breakpoint
-CREATE INDEX "records_statements_actor" ON "records_statements" USING btree ("workspace_id","actor","publication_id");--> statement-breakpoint
+CREATE INDEX "records_statements_actor" ON "records_statements" USING btree ("workspace_id","actor","position");--> statement-breakpoint
+CREATE INDEX "records_statements_reader_activity" ON "records_statements" USING btree ("workspace_id",hashtextextended(statement #>> '{object,id}', 0),"position") WHERE credential_id is null;--> statement-breakpoint
+CREATE INDEX "records_statements_reader_verb" ON "records_statements" USING btree ("workspace_id","verb","position") WHERE credential_id is null and verb not in ('http://adlnet.gov/expapi/verbs/progressed', 'http://adlnet.gov/expapi/verbs/completed');--> statement-breakpoint
 CREATE INDEX "records_statements_credential" ON "records_statements" USING btree ("workspace_id","credential_id","position") WHERE credential_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "records_voided_position" ON "records_voided" USING btree ("workspace_id","position");
 --> statement-breakpoint

@@ -24,15 +24,6 @@ FROM progress_statements s JOIN records_statement_ids i USING (workspace_id, id)
 LEFT JOIN progress_actors a ON a.workspace_id = s.workspace_id AND a.pseudonym = s.actor
 LEFT JOIN records_pseudonyms p ON p.workspace_id = a.workspace_id AND p.user_id = a.user_id AND p.publication_id = s.publication_id;
 --> statement-breakpoint
-INSERT INTO records_references (workspace_id, publication_id, target, reach, position)
-SELECT DISTINCT s.workspace_id, s.publication_id, md5(t.target)::uuid, 0, s.position
-FROM progress_statements o JOIN records_statement_ids i USING (workspace_id, id)
-JOIN records_statements s ON s.workspace_id = i.workspace_id AND s.position = i.position
-	AND s.stored_at = timestamptz 'epoch' + (i.position / 1000) * interval '1 millisecond'
-CROSS JOIN LATERAL (VALUES ('verb ' || s.verb), ('activity ' || (s.statement #>> '{object,id}')),
-	('agent account https://klupa.example/ ' || s.actor)) AS t (target)
-WHERE t.target IS NOT NULL;
---> statement-breakpoint
 INSERT INTO records_clocks AS c (workspace_id, last_ms)
 SELECT workspace_id, max(position) / 1000 FROM records_statement_ids GROUP BY 1
 ON CONFLICT (workspace_id) DO UPDATE SET last_ms = greatest(c.last_ms, excluded.last_ms);

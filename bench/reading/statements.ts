@@ -17,6 +17,7 @@ const SECONDS = 2;
 export async function benchStatements(): Promise<boolean> {
   const bench = await createBenchApp();
   const results: boolean[] = [];
+  let position = 0;
   try {
     await seedPublications(bench.pool, { workspaceId: WORKSPACE, language: 'en', count: 20 });
     const pupils = Array.from({ length: PUPILS }, (_, n) => `reader-${n}`);
@@ -72,7 +73,6 @@ export async function benchStatements(): Promise<boolean> {
     await ours.stop();
 
     /** The same rows, a statement of SQL a batch, as many at once. */
-    let position = 0;
     async function insertRaw(batch: number, make: typeof statement): Promise<number> {
       const end = performance.now() + SECONDS * 1000;
       let written = 0;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSystemPool, migrate, type SystemPool } from '#platform/server/db';
 import { temporaryFolder, testDatabase, type TestDatabase } from '#platform/testing';
 import { OUR_HOME_PAGE } from '../contract/index.ts';
-import { targetOf } from './xapi/references.ts';
+import { filterOf } from './repositories/filters.ts';
 import { consistentThrough, findStatement, findStatements } from './repositories/queries.ts';
 import { createStatementWriter } from './repositories/store/statement-writer.ts';
 
@@ -108,11 +108,10 @@ test('[PROG-19] each publication knows a user by a name of its own, and an erase
   ]);
   expect(new Set(rows.map(({ pseudonym }) => pseudonym)).size).toBe(3);
   for (const { user_id: userId, publication_id: publicationId, pseudonym } of rows) {
-    const target = targetOf('agent', `account ${OUR_HOME_PAGE} ${pseudonym}`);
     const own = OLD.filter(
       (one) => one.workspaceId === 10 && one.userId === userId && one.publicationId === publicationId,
     );
-    const found = await find({ filters: [{ target, withRelated: false }] });
+    const found = await find({ filters: [filterOf('agent', `account ${OUR_HOME_PAGE} ${pseudonym}`)] });
     expect(found.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
     expect(new Set(found.map(({ actor }) => actor))).toEqual(new Set([pseudonym]));
   }
@@ -121,8 +120,8 @@ test('[PROG-19] each publication knows a user by a name of its own, and an erase
 });
 
 test('[PROG-20] [PROG-16] they are found by verb and activity; a second delivery adds nothing, new ones come after them', async () => {
-  for (const target of [targetOf('verb', VERB), targetOf('activity', UNIT)])
-    expect(await find({ filters: [{ target, withRelated: false }] })).toHaveLength(8);
+  for (const filter of [filterOf('verb', VERB), filterOf('activity', UNIT)])
+    expect(await find({ filters: [filter] })).toHaveLength(8);
   const row = (id: string) => ({
     ...{ workspaceId: 10, publicationId: 7, id, userId: ANA ?? '', digest: id, credentialId: id },
     ...{ verb: VERB, timestamp: null, statement: { id }, references: [] },

@@ -49,6 +49,11 @@ export const statementIds = pgTable(
   (table) => [primaryKey({ name: 'records_statement_ids_pk', columns: [table.workspaceId, table.id] })],
 );
 
+/** Verbs of nearly all statements of the reader, as a list of SQL. */
+export const FREQUENT_VERBS = ['progressed', 'completed']
+  .map((verb) => `'http://adlnet.gov/expapi/verbs/${verb}'`)
+  .join(', ');
+
 /** The statements, append-only, in monthly partitions by the time of storing (see the migration). */
 export const statements = pgTable(
   'records_statements',
@@ -69,7 +74,15 @@ export const statements = pgTable(
   (table) => [
     primaryKey({ name: 'records_statements_pk', columns: [table.workspaceId, table.position, table.storedAt] }),
     index('records_statements_publication').on(table.workspaceId, table.publicationId, table.position),
-    index('records_statements_actor').on(table.workspaceId, table.actor, table.publicationId),
+    index('records_statements_actor').on(table.workspaceId, table.actor, table.position),
+    // Searches find the reader's statements about an activity by this index.
+    index('records_statements_reader_activity')
+      .on(table.workspaceId, sql`hashtextextended(statement #>> '{object,id}', 0)`, table.position)
+      .where(sql`credential_id is null`),
+    // The two verbs of nearly all statements of the reader need no index: a page of them is never far.
+    index('records_statements_reader_verb')
+      .on(table.workspaceId, table.verb, table.position)
+      .where(sql.raw(`credential_id is null and verb not in (${FREQUENT_VERBS})`)),
     // For credentials that read their own statements alone.
     index('records_statements_credential')
       .on(table.workspaceId, table.credentialId, table.position)

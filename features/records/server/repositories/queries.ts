@@ -1,4 +1,6 @@
 import type { SystemPool } from '#platform/server/db';
+import type { Filter } from './filters.ts';
+import { readerConditions } from './reader-search.ts';
 import { PER_MS, storedAt } from './store/statement-row.ts';
 
 /** The statements that a caller may read. */
@@ -8,12 +10,6 @@ export interface ReadingScope {
   readonly publicationId: number | null;
   /** Only what this credential wrote; null: everything. */
   readonly credentialId: string | null;
-}
-
-export interface Filter {
-  readonly target: string;
-  /** Whether related statements count too. */
-  readonly withRelated: boolean;
 }
 
 export interface Search {
@@ -80,7 +76,18 @@ function positionsQuery(scope: ReadingScope, search: Search, put: (value: unknow
     `(select r.position from records_references r where r.workspace_id = ${workspace}${inPublication('r')}
       and r.target = ${put(first.target, 'uuid')} and r.reach = ${reach} and ${between('r')} and ${isVisible('r')}${own}${otherFilters}
       order by r.position ${direction} limit ${most})`;
-  const branches = first.withRelated ? [branch(0), branch(1)] : [branch(0)];
+  // The reader's statements belong to no credential.
+  const ofReader = scope.credentialId === null ? readerConditions(search.filters, put) : undefined;
+  const branches = [
+    branch(0),
+    ...(first.withRelated ? [branch(1)] : []),
+    ...(ofReader === undefined
+      ? []
+      : [
+          `(select s.position from records_statements s where s.workspace_id = ${workspace}${inPublication('s')} and ${ofReader}
+            and ${between('s')} and ${isVisible('s')} order by s.position ${direction} limit ${most})`,
+        ]),
+  ];
   return `select position from (${branches.join(' union ')}) u order by position ${direction} limit ${most}`;
 }
 

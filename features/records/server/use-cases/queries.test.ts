@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSystemPool } from '#platform/server/db';
+import { OUR_HOME_PAGE } from '../../contract/index.ts';
+import { filterOf, type Filter } from '../repositories/filters.ts';
 import { findStatements } from '../repositories/queries.ts';
 import { ACTOR, createStore, OBJECT, statementOf, VERB, type Store } from '../testing/store.ts';
 
@@ -229,4 +231,46 @@ test('[PROG-21] [PROG-18] what a credential wrote itself is found beside any num
   expect(plan).toContain('records_statements');
   const removed = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, count]) => Number(count));
   expect(Math.max(0, ...removed), plan).toBeLessThan(100);
+});
+
+test('[PROG-21] the reader’s statements are found by indexes, also where many others lie between them', async () => {
+  const { pool } = store.database;
+  const [actor, frequent] = [randomUUID(), 'http://adlnet.gov/expapi/verbs/progressed'];
+  await pool.query(
+    `insert into records_statements (workspace_id, position, stored_at, id, actor, publication_id, verb, timestamp, statement)
+     select 12, p, timestamptz 'epoch' + (p / 1000) * interval '1 millisecond', gen_random_uuid(), case n when 7 then $1 else gen_random_uuid() end,
+       7, case n when 9 then 'http://adlnet.gov/expapi/verbs/initialized' else $2 end, now(),
+       jsonb_build_object('id', n, 'object', jsonb_build_object('id', 'https://klupa.example/a/' || n))
+     from generate_series(1, 30000) n, lateral (select extract(epoch from now())::bigint * 1000000 + n as p) l`,
+    [actor, frequent],
+  );
+  await pool.query('analyze records_statements');
+  const scope = { workspaceId: 12, publicationId: null, credentialId: null };
+  const searches: readonly [number, Filter[]][] = [
+    [1, [filterOf('agent', `account ${OUR_HOME_PAGE} ${actor}`)]],
+    [1, [filterOf('activity', 'https://klupa.example/a/11')]],
+    [1, [filterOf('verb', 'http://adlnet.gov/expapi/verbs/initialized')]],
+    [0, [filterOf('verb', 'http://adlnet.gov/expapi/verbs/answered')]],
+    [101, [filterOf('verb', frequent)]],
+    [1, [filterOf('agent', `account ${OUR_HOME_PAGE} ${actor}`), filterOf('verb', frequent)]],
+    [0, [filterOf('agent', `account ${OUR_HOME_PAGE} ${actor}`), filterOf('registration', randomUUID())]],
+  ];
+  const asked: [string, unknown[]][] = [];
+  const asking = {
+    query: (text: string, values: unknown[]) => {
+      if (typeof text === 'string') asked.push([text, values]);
+      return pool.query(text, values);
+    },
+  } as never;
+  const system = { ...createSystemPool(store.database, 'test.records'), pool: asking };
+  for (const [count, filters] of searches) {
+    asked.length = 0;
+    const search = { filters, from: 0, to: Number.MAX_SAFE_INTEGER, isAscending: false, most: 101 };
+    expect(await findStatements(system, scope, search)).toHaveLength(count);
+    const [text = '', values = []] = asked[0] ?? [];
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${text}`, values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const removed = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, rowCount]) => Number(rowCount));
+    expect(Math.max(0, ...removed), plan).toBeLessThan(100);
+  }
 });

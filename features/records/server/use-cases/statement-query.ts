@@ -1,9 +1,9 @@
 import { checkActor, identityOf } from '../xapi/agents.ts';
-import { targetOf } from '../xapi/references.ts';
+import type { TargetKind } from '../xapi/references.ts';
 import { isIri, isUuid, parseTimestamp } from '../xapi/values.ts';
 import { parseJson } from '../protocol/json-body.ts';
 import { badRequest } from '../protocol/xapi-error.ts';
-import type { Filter } from '../repositories/queries.ts';
+import { filterOf, type Filter } from '../repositories/filters.ts';
 
 export const FORMATS = ['exact', 'ids', 'canonical'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -84,8 +84,8 @@ export function readQuery(params: Params): StatementQuery {
   const registration = uuidParam(params, 'registration');
   const withAgents = flagOf(params, 'related_agents');
   const withActivities = flagOf(params, 'related_activities');
-  const filter = (kind: Parameters<typeof targetOf>[0], value: string | undefined, withRelated = false): Filter[] =>
-    value === undefined ? [] : [{ target: targetOf(kind, value), withRelated }];
+  const filter = (kind: TargetKind, value: string | undefined, withRelated = false): Filter[] =>
+    value === undefined ? [] : [filterOf(kind, value, withRelated)];
   return {
     ...(id !== undefined && { one: { id, isVoided: voidedId !== undefined } }),
     // The narrowest filter comes first: its index is read in order, the others are looked up.

@@ -1,12 +1,12 @@
 import type { SystemPool } from '#platform/server/db';
-import { OUR_HOME_PAGE } from '../../../contract/index.ts';
 import { PER_MS, storedAt } from './statement-row.ts';
 
 /**
  * CTEs that store the statements of the product's reader. Progress puts them into its own statement of SQL, so that statements, results
  * and days are one round trip and one transaction. They read the CTE `reader_rows (workspace_id, id, user_id, publication_id, happened_at,
  * statement)`: at most 500 rows of a workspace, each of a user with a pseudonym. Locks: the clocks of the workspaces, in their order.
- * A stored id and a missing pseudonym fail the whole statement (`isIdStored`, `isPseudonymGone`).
+ * A stored id and a missing pseudonym fail the whole statement (`isIdStored`, `isPseudonymGone`). These statements have no rows in
+ * `records_references`, which would cost more than they do: searches find them by indexes of their own (`reader-search.ts`).
  */
 export const READER_CTES = `
   ticks as materialized (
@@ -14,7 +14,7 @@ export const READER_CTES = `
     from (select distinct workspace_id from reader_rows order by 1) w
   ), placed as materialized (
     select r.workspace_id, r.id, r.publication_id, r.happened_at, r.statement::jsonb as statement, a.pseudonym,
-      t.moment * ${PER_MS} + row_number() over (partition by r.workspace_id) - 1 as position
+      case when a.pseudonym is not null then t.moment * ${PER_MS} + row_number() over (partition by r.workspace_id) - 1 end as position
     from reader_rows r join ticks t using (workspace_id)
     left join records_pseudonyms a using (workspace_id, user_id, publication_id)
   ), stored_ids as (
@@ -23,12 +23,6 @@ export const READER_CTES = `
     insert into records_statements (workspace_id, position, stored_at, id, actor, publication_id, verb, timestamp, statement)
     select workspace_id, position, ${storedAt('position')}, id, pseudonym, publication_id, statement #>> '{verb,id}', happened_at, statement
     from placed
-  ), referring as (
-    insert into records_references (workspace_id, publication_id, target, reach, position)
-    select p.workspace_id, p.publication_id, t.target::uuid, 0, p.position
-    from placed p cross join lateral (values (md5('verb ' || (p.statement #>> '{verb,id}'))),
-      (md5('activity ' || (p.statement #>> '{object,id}'))),
-      (md5('agent account ${OUR_HOME_PAGE} ' || p.pseudonym))) as t (target)
   )`;
 
 const violates = (error: unknown, code: string, place: Readonly<Record<string, string>>): boolean =>
@@ -38,7 +32,7 @@ const violates = (error: unknown, code: string, place: Readonly<Record<string, s
 export const isIdStored = (error: unknown): boolean => violates(error, '23505', { table: 'records_statement_ids' });
 
 /** Whether a statement of SQL failed because a user of its rows has no pseudonym: the user was erased, or the database restored. */
-export const isPseudonymGone = (error: unknown): boolean => violates(error, '23502', { column: 'target' });
+export const isPseudonymGone = (error: unknown): boolean => violates(error, '23502', { column: 'position' });
 
 /** A statement by its workspace and id. */
 export interface StatementKey {
