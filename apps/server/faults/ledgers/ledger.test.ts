@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../open-app.ts';
-import { ended, startNode } from '../testing/node-process.ts';
+import { ROOT } from '../../open-app.ts';
+import { ended, startNode } from '../../testing/node-process.ts';
 
 test('[FAULT-10] npm run bench -- faults --brief: kill -9 of node and database loses nothing and doubles nothing', async () => {
   const { code, output } = await ended(startNode({}, join(ROOT, 'bench/run.ts'), ['faults', '--brief']));
