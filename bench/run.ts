@@ -14,6 +14,7 @@ const all = {
   statistics: async () => (await import('./people/statistics.ts')).benchStatistics(),
   reports: async () => (await import('./people/reports.ts')).benchReports(),
   statements: async () => (await import('./reading/statements.ts')).benchStatements(),
+  records: async () => (await import('./records/records.ts')).benchRecords(),
   'first-load': async () => (await import('./reading/first-load.ts')).benchFirstLoad(),
   playground: async () => (await import('./reading/playground.ts')).benchPlayground(),
   typing: async () => (await import('./reading/typing.ts')).benchTyping(),
@@ -24,6 +25,8 @@ const all = {
   life: async () => (await import('./reading/live.ts')).benchLife(),
   lighthouse: async () => (await import('./reading/lighthouse.ts')).benchLighthouse(),
   crash: async () => (await import('./reading/crash.ts')).crash(),
+  // `--rounds 3` is the short form.
+  'records-crash': async () => (await import('./records/crash.ts')).crashRecords(),
   // `--rounds 100` is the long form.
   faults: async () => (await import('./faults.ts')).benchFaults(),
 };
@@ -33,13 +36,14 @@ type Part = keyof typeof all;
 const CHECKED: readonly Part[] = [
   'shelf',
   'statements',
+  'records',
   'first-load',
   'accounts',
   'classrooms',
   'statistics',
   'reports',
 ];
-const LEFT_OUT: readonly Part[] = ['crash', 'faults', 'lighthouse'];
+const LEFT_OUT: readonly Part[] = ['crash', 'records-crash', 'faults', 'lighthouse'];
 
 const isCheck = process.argv.includes('--check');
 const offered = isCheck ? CHECKED : (Object.keys(all) as Part[]);

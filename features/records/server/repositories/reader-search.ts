@@ -24,8 +24,8 @@ function conditionOf({ kind, value }: Filter, put: Put): string {
 }
 
 /**
- * The filters as conditions on the reader's statements, which have no rows in `records_references`: each one has one actor, one verb and one
- * activity, and nothing related.
+ * The filters as conditions on the reader's statements, which have no rows in `records_references`: each of them has one actor, one verb and
+ * one activity, and nothing related.
  *
  * @param put adds a value to the query; not called if the answer is undefined
  * @returns SQL for the row `s`, or undefined if no statement of the reader can match
