@@ -5,7 +5,7 @@ import { DEFAULT_APPEARANCE } from '#features/reader/contract';
 import { DECORATIVE, newerThanPromised } from './newer-styles.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const sheets = globSync('{apps,features,platform}/**/*.css', { cwd: ROOT });
+const sheets = globSync('{apps,demo,features,platform}/**/*.css', { cwd: ROOT });
 
 test('[QUAL-10] no style sheet says anything that only newer browsers read, without a way for the others', () => {
   expect(sheets.length).toBeGreaterThan(200);
