@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { courseXml } from './course-xml.ts';
+import { languageTag, questionId, type DemoExercise } from './exercise.ts';
+import { interfacePictures } from './interface-pictures.ts';
+
+/** The same in every package, in the order in which the page loads them. */
+const RUNTIME = [
+  'index.html',
+  'style.css',
+  'boards.css',
+  'pictures.css',
+  'low.css',
+  'motion.css',
+  'outbox.js',
+  'cmi5.js',
+  'page.js',
+  'sounds.js',
+  'boards.js',
+  'match.js',
+  'player.js',
+];
+const SVG = /^<svg /;
+
+/**
+ * The files of an exercise by name. A picture is a file named by its content. A page without an origin may show pictures of
+ * its host, but may not read files.
+ */
+export const exerciseFiles = (exercise: DemoExercise): Map<string, string> => {
+  const pictures = new Map<string, string>();
+  const fileOf = (svg: string): string => {
+    const name = `pictures/${createHash('sha256').update(svg).digest('hex').slice(0, 12)}.svg`;
+    pictures.set(name, svg);
+    return name;
+  };
+  const { title, isTextFree, isTest, language, frame } = exercise;
+  const content = {
+    language: languageTag(language),
+    title,
+    isTextFree,
+    isTest,
+    text: frame,
+    questions: exercise.questions.map((question) => ({ ...question, iri: questionId(exercise, question) })),
+    pictures: interfacePictures,
+  };
+  const withFiles = JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'string' && SVG.test(value) ? fileOf(value) : value,
+  );
+  const runtime = RUNTIME.map((name) => {
+    const text = readFileSync(join(import.meta.dirname, 'runtime', name), 'utf8');
+    return [name, text.replace('<html lang="en">', `<html lang="${languageTag(language)}">`)] as const;
+  });
+  return new Map([
+    ['cmi5.xml', courseXml(exercise)],
+    ...runtime,
+    ['content.js', `'use strict';\nglobalThis.exercise = ${withFiles};\n`],
+    ...[...pictures].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+};
