@@ -71,6 +71,7 @@ const cases: readonly [path: string, name: RouteName | undefined, params?: Recor
   ['/user/change-password', 'changePassword'],
   ['/admin/nodes', 'nodes'],
   ['/admin/nodes/5', 'node', { node: '5' }],
+  ['/admin/credentials', 'credentials'],
   ['/cookies#manage-cookies', 'cookies'],
   ['/nowhere', undefined],
   ['/user/elsewhere', undefined],

@@ -4,14 +4,3 @@ export type Version = (typeof VERSIONS)[number];
 
 /** The home page of accounts of the product: an actor with it and a pseudonym is a user of the product. */
 export const OUR_HOME_PAGE = 'https://klupa.example/';
-
-export {
-  endpoints,
-  getAbout,
-  METHODS,
-  preflights,
-  resourceCalls,
-  RESOURCES,
-  type ResourceName,
-  type XapiMethod,
-} from './endpoints.ts';

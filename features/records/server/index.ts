@@ -3,7 +3,7 @@ import type { Clock } from '#platform/server/clock';
 import { createSystemPool, type Database, type SystemPool } from '#platform/server/db';
 import type { Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
-import { endpoints } from '../contract/index.ts';
+import { endpoints } from './protocol/endpoints.ts';
 import type { Authenticate } from './protocol/call.ts';
 import { createXapiRoutes } from './protocol/routes.ts';
 import { findActivities, mergeActivities } from './repositories/activities.ts';

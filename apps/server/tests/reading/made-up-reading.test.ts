@@ -156,7 +156,10 @@ test('[SAFE-7] [ACC-18] of an erased reader, whom a node still remembers, nothin
     ...stage.reading(['roman', 1], at, at + MINUTE),
     stage.say('progressed', ['roman', 2], at),
   ]);
-  const kept = ['opened', 'readings', 'results', 'totals', 'days', 'actors'].map((name) => `progress_${name}`);
+  const kept = [
+    ...['opened', 'readings', 'results', 'totals', 'days'].map((name) => `progress_${name}`),
+    'records_pseudonyms',
+  ];
   for (const table of kept) await stage.pool.query(`delete from ${table} where user_id = $1`, [stage.uid]);
   const late = [stage.say('completed', ['roman', 2], stage.now.getTime(), 60)];
   for (let time = 0; time < 2; time++)

@@ -1,4 +1,4 @@
-import type { XapiMethod } from '../../contract/index.ts';
+import type { XapiMethod } from './endpoints.ts';
 import { textOf } from './json-body.ts';
 import { badRequest } from './xapi-error.ts';
 

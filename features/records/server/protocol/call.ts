@@ -1,5 +1,6 @@
 import type { XapiScope } from '#features/credentials/contract';
-import type { Version, XapiMethod } from '../../contract/index.ts';
+import type { Version } from '../../contract/index.ts';
+import type { XapiMethod } from './endpoints.ts';
 
 /** Content that calls with Basic credentials: of a publication, or of a workspace if it has none. */
 export interface Credential {

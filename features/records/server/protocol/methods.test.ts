@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { preflights, resourceCalls } from '../../contract/index.ts';
+import { preflights, resourceCalls } from './endpoints.ts';
 import { createStore, type Store } from '../testing/store.ts';
 
 let store: Store;

@@ -9,8 +9,9 @@ import {
   type Route,
 } from '#platform/server/http';
 import { coversScope } from '#features/credentials/contract';
-import { getAbout, METHODS, preflights, resourceCalls, VERSIONS } from '../../contract/index.ts';
-import type { ResourceName, XapiMethod } from '../../contract/index.ts';
+import { VERSIONS } from '../../contract/index.ts';
+import { getAbout, METHODS, preflights, resourceCalls } from './endpoints.ts';
+import type { ResourceName, XapiMethod } from './endpoints.ts';
 import { InvalidData } from '../xapi/check.ts';
 import { isAlternate, paramsOf, readAlternate, type SentCall } from './alternate.ts';
 import type { Authenticate, Caller, Credential, XapiAction, XapiAnswer, XapiResource } from './call.ts';

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { testServer } from '#platform/testing';
 import type { CallContext, FastifyInstance, Route } from '#platform/server/http';
-import { RESOURCES, type ResourceName } from '../../contract/index.ts';
+import { RESOURCES, type ResourceName } from '../protocol/endpoints.ts';
 import type { Authenticate, Credential, XapiResource } from '../protocol/call.ts';
 import { createXapiRoutes } from '../protocol/routes.ts';
 
