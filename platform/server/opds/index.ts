@@ -1,4 +1,4 @@
-export { acquisitionLink } from './acquisition.ts';
+export { acquisitionLink, archiveLink } from './acquisition.ts';
 export type {
   OpdsCollection,
   OpdsContributor,

@@ -9,6 +9,13 @@ const typeOf = ({ type = '' }: Typed): string => type.replace(/;.*$/s, '').trim(
 
 export const isEpub = (link: Typed): boolean => typeOf(link) === 'application/epub+zip';
 
+/** Whether a link gives an archive: by its type, or without a useful one by the ending of its address. */
+export function isArchive(link: Typed & { readonly href: string }): boolean {
+  const type = typeOf(link);
+  if (type === 'application/zip' || type === 'application/x-zip-compressed') return true;
+  return ['', 'application/octet-stream'].includes(type) && /\.zip(?:[?#]|$)/i.test(link.href);
+}
+
 /** Links to this feed, to the feeds above it, and to its search. */
 const around = new Set(['self', 'start', 'up', 'search']);
 /** Lists of one user, or the same books in another order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acquisitionLink } from './acquisition.ts';
+import { acquisitionLink, archiveLink } from './acquisition.ts';
 import type { OpdsFeed, OpdsPublication } from './feed.ts';
 import { parseOpdsFeed } from './parse-feed.ts';
 
@@ -152,5 +152,26 @@ describe('[SHELF-14] acquisitionLink', () => {
       { ...free, type: undefined },
     ];
     expect(acquisitionLink(publicationOf({}, { links }))).toBeUndefined();
+  });
+});
+
+describe('[IMP-24] archiveLink', () => {
+  const rel = ['http://opds-spec.org/acquisition'];
+
+  it.each([
+    ['a', 'application/zip'],
+    ['a.zip', 'application/octet-stream'],
+    ['a.ZIP?x=1', undefined],
+  ])('takes %s of the type %s', (href, type) => {
+    expect(archiveLink(publicationOf({}, { links: [{ rel, href, type }] }))?.href).toBe(href);
+  });
+
+  it.each([
+    [{ rel, href: 'a', type: 'application/octet-stream' }],
+    [{ rel, href: 'a.zip', type: 'application/epub+zip' }],
+    [{ rel: 'http://opds-spec.org/acquisition/buy', href: 'a.zip', type: 'application/zip' }],
+    [{ href: 'a.zip', type: 'application/zip' }],
+  ])('does not take %j', (link) => {
+    expect(archiveLink(publicationOf({}, { links: [link] }))).toBeUndefined();
   });
 });
