@@ -16,6 +16,7 @@ export const market = {
   hasQuizLeaderboard: true,
   hasSchoolFederationLogin: true,
   externalAAIEduLoginLink: 'https://aai.hr.example/login',
+  courseHosts: ['vjezbe.hr.example'],
   partnerReturnAddresses: [{ from: 'https://testovi.hr.example', to: '#/testomat' }],
   ga: 'G-DEMOHR',
 } satisfies MarketFile;

@@ -16,6 +16,16 @@ export const hostNameSchema = z
     ),
   );
 
+/** The host of an address: with its port, unless that is the one of https. */
+export const hostWithPortSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:[1-9]\d{0,4})?$/,
+      'expected a lower-case host name, with a port where it needs one',
+    ),
+  );
+
 export const layoutSchema = z.enum(['default', 'pyp']);
 export type Layout = z.infer<typeof layoutSchema>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languageTagOf, marketFileSchema, marketSchema, PRODUCT_LANGUAGES } from './index.ts';
+import { languageTagOf, marketFileSchema, marketSchema, PRODUCT_LANGUAGES, publicMarket } from './index.ts';
 
 /** The fields that the specification lists for a market in section 3, under their names there. */
 const specified = [
@@ -68,6 +68,15 @@ describe('the market schema', () => {
       hosts: [{ host: 'x-y.example' }],
     });
     expect(marketSchema.parse(market)).toEqual(market);
+  });
+
+  test('[IMP-25] a market names the servers of courses for the server only; none unless its file does', () => {
+    const file = { label: 'x', language: 'en', workspace: [1], domainPageTitle: 'X' };
+    expect(marketFileSchema.parse(file).courseHosts).toEqual([]);
+    const courseHosts = ['units.example', 'units.example:8443', 'localhost:8080'];
+    const market = marketFileSchema.parse({ ...file, courseHosts });
+    expect(market.courseHosts).toEqual(courseHosts);
+    expect(publicMarket(market)).not.toHaveProperty('courseHosts');
   });
 
   test('[MKT-4] a finished market lacks nothing', () => {

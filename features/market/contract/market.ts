@@ -4,6 +4,7 @@ import {
   daysSchema,
   footerLinkSchema,
   hostNameSchema,
+  hostWithPortSchema,
   labelSchema,
   languageSchema,
   languageTagSchema,
@@ -97,6 +98,8 @@ export const marketShape = {
   operatorConnector: z._default(z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))), null),
   /** Sign-in address of that operator (OAuth 2.0 authorisation endpoint with its query). */
   operatorLoginAddress: link(),
+  /** Servers at which interactive courses of the market may open; only courses that open at these are imported [IMP-25]. */
+  courseHosts: z._default(z.array(hostWithPortSchema), []),
   partnerReturnAddresses: z._default(z.array(partnerReturnSchema), []),
   ...switchShape,
 } as const;

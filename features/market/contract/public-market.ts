@@ -8,6 +8,7 @@ const serverOnly = {
   phoneCountries: true,
   answersEmailsByMail: true,
   timeZone: true,
+  courseHosts: true,
 } as const;
 
 export const publicMarketSchema = z.omit(marketSchema, serverOnly);

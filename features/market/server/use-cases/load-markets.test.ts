@@ -62,6 +62,8 @@ describe('a wrong market file stops with one line: file, field, reason [MKT-4]',
       `${whole}, hosts: [{ host: 'fr.example', overrides: { label: 'x' } }]`,
       /hosts\[0\]\.overrides\.label: Unrecognized key/,
     ],
+    [`${whole}, courseHosts: ['https://units.example']`, /courseHosts\[0\]: expected a lower-case host name/],
+    [`${whole}, courseHosts: ['units.example:']`, /courseHosts\[0\]: expected a lower-case host name/],
     [`${whole}, languageTag: 'fr_FR'`, /languageTag: expected a BCP 47 tag/],
     [`${whole}, label: 7, operatorLoginAddress: 'javascript:alert(1)'`, /operatorLoginAddress: expected an address/],
   ])('%s', async (fields, line) => {
