@@ -18,10 +18,12 @@ export const publicationSchema = z.extend(publicationRowSchema, {
   dos_class: z.optional(productLineSchema),
   authors: z.array(z.object({ name: z.string(), role: z.string() })),
   language: z.string(),
-  /** Where it opens: the product's own reader, or an outside address. Absent while locked without a sample. */
+  /** Where it opens: the product's own reader, or an outside address. Absent while locked without a sample, and for a course. */
   dos_url: z.optional(z.string()),
   /** Whether the open link shows the first pages only. */
   isSample: z.boolean(),
+  /** Other servers at which the units of a course open, with their ports; none for a book [IMP-25]. */
+  courseHosts: z.array(z.string()),
   moduls: z.array(moduleSchema),
   /** Absent where the publisher's metadata yields nothing to show [READ-17]. */
   accessibility: z.optional(accessibilitySchema),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { identity, moment, reference, workspaceId } from '#platform/server/columns';
+import type { Course } from '#platform/server/course';
 
 /** A name in several languages: `{ hr: 'Matematika', en: 'Mathematics' }`. */
 export type Names = Readonly<Record<string, string>>;
@@ -76,6 +77,9 @@ export const groups = pgTable(
   ],
 );
 
+/** An interactive course as its package describes it; every text in all its languages. */
+export type StoredCourse = Pick<Course, 'id' | 'title' | 'description' | 'objectives' | 'nodes' | 'hosts'>;
+
 /** Digital textbooks. `locked` = promo only, until an entitlement opens it. */
 export const publications = pgTable(
   'catalog_publications',
@@ -103,13 +107,16 @@ export const publications = pgTable(
     coverKey: text('cover_key'),
     coverColour: text('cover_colour'),
     coverAspect: integer('cover_aspect_permille'),
-    /** Storage key of the EPUB file. */
+    format: text('format').$type<'epub' | Course['format']>().notNull().default('epub'),
+    /** Storage key of its file: `….epub`; of a course the package (`….zip`) or its bare structure (`….xml`). */
     fileKey: text('file_key').notNull(),
-    /** The book's spine: its pages in reading order, as hrefs inside the EPUB. */
+    /** Blocks and units of an interactive course; null for a book. */
+    course: jsonb('course').$type<StoredCourse>(),
+    /** The book's spine: its pages in reading order, as hrefs inside the EPUB. A course has none. */
     spine: text('spine').array().notNull(),
     /**
      * The parts that learning counts: leaves of the contents, and pages that no leaf names; null until the book is
-     * divided.
+     * divided. Of a course the ids of its units.
      */
     units: text('units').array(),
     /** Words of each unit; null where the import did not count them. */
@@ -144,7 +151,7 @@ export const modules = pgTable(
     position: integer('position').notNull(),
     name: text('name').notNull(),
     status: smallint('status').notNull(),
-    /** Spine item (and fragment) inside the EPUB. */
+    /** Spine item (and fragment) inside the EPUB; the id of a unit of a course. */
     href: text('href').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.publicationId, table.position] })],

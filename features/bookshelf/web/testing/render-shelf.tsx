@@ -51,6 +51,7 @@ const detailsOf = (row: PublicationRow): Publication => ({
   authors: ['Ana Anić', 'Iva Ivić'].map((name) => ({ name, role: 'aut' })),
   language: 'hr',
   isSample: row.is_visible,
+  courseHosts: [],
   dos_url: `/#/reader/${row.dos_id}`,
   moduls: ['First part', 'Second part', 'Third part'].map((name, index) => ({
     module_index_id: index,

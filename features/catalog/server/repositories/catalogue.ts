@@ -1,13 +1,15 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { grades, groups, modules, publications, schoolGroups, subjects } from '../tables.ts';
+import { grades, groups, modules, publications, schoolGroups, subjects, type StoredCourse } from '../tables.ts';
 
 export type { Names } from '../tables.ts';
 
 /** Most rows of one list: far above any real catalogue, so that nothing is ever unbounded. */
 const MOST = 100_000;
 
-export type PublicationRecord = typeof publications.$inferSelect;
+// Courses are larger than all the rest, and few callers need them.
+const { course: _course, ...recordColumns } = getTableColumns(publications);
+export type PublicationRecord = Omit<typeof publications.$inferSelect, 'course'>;
 
 const inLanguage = (language: string) =>
   or(eq(publications.language, language), eq(publications.isForAllLanguages, true));
@@ -42,11 +44,37 @@ export const listShelf = (scope: Scope, language: string): Promise<ShelfRecord[]
 export async function findPublication(scope: Scope, language: string, key: string) {
   const byKey = /^\d{1,15}$/.test(key) ? eq(publications.id, Number(key)) : eq(publications.alias, key);
   const [found] = await scope.executor
-    .select()
+    .select(recordColumns)
     .from(publications)
     .where(scope.where(publications, byKey, inLanguage(language)))
     .limit(1);
   return found;
+}
+
+/** The course structure of a publication; null for a book. */
+export async function findCourse(
+  scope: Scope,
+  { workspaceId, id }: Pick<PublicationRecord, 'workspaceId' | 'id'>,
+): Promise<StoredCourse | null | undefined> {
+  const [found] = await scope.executor
+    .select({ course: publications.course })
+    .from(publications)
+    .where(scope.where(publications, eq(publications.workspaceId, workspaceId), eq(publications.id, id)))
+    .limit(1);
+  return found?.course;
+}
+
+/** The servers at which units of a course open; none for a book. */
+export async function findCourseHosts(
+  scope: Scope,
+  { workspaceId, id }: Pick<PublicationRecord, 'workspaceId' | 'id'>,
+): Promise<StoredCourse['hosts']> {
+  const [found] = await scope.executor
+    .select({ hosts: sql<StoredCourse['hosts'] | null>`${publications.course} -> 'hosts'` })
+    .from(publications)
+    .where(scope.where(publications, eq(publications.workspaceId, workspaceId), eq(publications.id, id)))
+    .limit(1);
+  return found?.hosts ?? [];
 }
 
 /** Those of the publications that the market shows, with what opening them takes. */

@@ -28,6 +28,7 @@ export async function findEditions(scope: Scope, identifier: string) {
       name: publications.name,
       language: publications.language,
       fileKey: publications.fileKey,
+      format: publications.format,
       digest: publications.digest,
     })
     .from(publications)

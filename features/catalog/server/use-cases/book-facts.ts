@@ -64,8 +64,10 @@ interface Written extends Omit<BookFacts, 'resources'> {
 export const writtenFacts = (facts: BookFacts): Buffer =>
   Buffer.from(JSON.stringify({ ...facts, resources: [...facts.resources] } satisfies Written));
 
-/** Undefined when the book's file is gone or no longer sound. A stored file never changes under its key. */
+/** Undefined when the book's file is gone or no longer sound, and for a course: it is no book of pages. A stored file never changes under its key. */
 export async function findBookFacts(storage: Storage, fileKey: string): Promise<BookFacts | undefined> {
+  // The package of a course is no EPUB, whatever else it holds.
+  if (/\.(?:zip|xml)$/.test(fileKey)) return undefined;
   const stored = await storage.get(factsKey(fileKey));
   if (stored) {
     const { resources, ...facts } = JSON.parse(stored.toString()) as Written;

@@ -45,6 +45,9 @@ export function readableLengths({
   );
 }
 
+/** Whether it is an interactive course: it has units, and no page. Pure. */
+export const isCourse = ({ format }: Pick<PublicationRecord, 'format'>): boolean => format !== 'epub';
+
 /** The rule alone: an unlocked or owned publication is whole, a locked one ends with its sample. Pure. */
 export function readablePages(publication: { isLocked: boolean; samplePages: number }, isOwned: boolean): number {
   return !publication.isLocked || isOwned ? Infinity : publication.samplePages;
@@ -80,7 +83,11 @@ export async function findAccess(
   const pages = readablePages(record, isOwned);
   const units = record.units ?? record.spine;
   const readable = new Set(record.spine.slice(0, pages));
-  const readableUnits = units.filter((unit) => readable.has(pageOfUnit(unit)));
+  const readableUnits = isCourse(record)
+    ? pages > 0
+      ? units
+      : []
+    : units.filter((unit) => readable.has(pageOfUnit(unit)));
   const isLocked = record.isLocked && !isOwned;
   return { record, isLocked, ...(endsAt && { endsAt }), readablePages: pages, units, readableUnits };
 }

@@ -4,8 +4,8 @@ import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
 import { catalogErrors, type Publication } from '../../contract/index.ts';
 import { presentPublication, presentSchoolGroups, presentSubjects, referencesOf } from './shelf/present.ts';
-import { listModules, listSchoolGroups, listSubjects } from '../repositories/catalogue.ts';
-import { findAccess, type Visit } from './find-access.ts';
+import { findCourseHosts, listModules, listSchoolGroups, listSubjects } from '../repositories/catalogue.ts';
+import { findAccess, isCourse, type Visit } from './find-access.ts';
 
 /** One publication of the market with all that its panel shows [SHELF-7]. */
 export async function getPublication(
@@ -17,10 +17,11 @@ export async function getPublication(
   const access = await findAccess(scope, market, visit, key);
   if (!access) return fail(catalogErrors['publication-unknown']);
   const { record, isLocked, readablePages } = access;
-  const [modules, schoolGroups, subjects] = await Promise.all([
+  const [modules, schoolGroups, subjects, courseHosts] = await Promise.all([
     listModules(scope, record.id),
     listSchoolGroups(scope),
     listSubjects(scope),
+    isCourse(record) ? findCourseHosts(scope, record) : [],
   ]);
   const references = referencesOf(
     presentSchoolGroups(schoolGroups, market.language),
@@ -31,7 +32,9 @@ export async function getPublication(
     presentPublication(record, modules, references, {
       isLocked,
       isSample: isLocked && readablePages > 0,
-      url: readablePages > 0 ? hashAddress('reader', publication) : undefined,
+      courseHosts,
+      // The reader opens books only.
+      url: readablePages > 0 && !isCourse(record) ? hashAddress('reader', publication) : undefined,
       moduleUrl: (href) => hashAddress('reader', publication, { to: href }),
     }),
   );

@@ -67,6 +67,7 @@ export function renderPlayground({
         authors: [],
         language: 'sl',
         isSample: false,
+        courseHosts: [],
         moduls: [],
       };
       return row ? ok({ ...row, ...facts, ...opens }) : fail(catalogErrors['publication-unknown']);

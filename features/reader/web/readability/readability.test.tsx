@@ -24,6 +24,7 @@ const publication: Publication = {
   authors: [],
   language: 'hr',
   isSample: false,
+  courseHosts: [],
   moduls: [],
 };
 

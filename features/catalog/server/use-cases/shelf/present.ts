@@ -108,6 +108,7 @@ export interface Opening {
   /** Where the publication opens, if it does. */
   readonly url: string | undefined;
   readonly isSample: boolean;
+  readonly courseHosts: readonly string[];
   /** Where one of its parts opens. */
   readonly moduleUrl: (href: string) => string;
 }
@@ -131,6 +132,7 @@ export function presentPublication(
     authors: record.authors,
     language: record.language,
     isSample: opening.isSample,
+    courseHosts: [...opening.courseHosts],
     ...(accessibility && { accessibility }),
     ...(opening.url ? { dos_url: opening.url } : {}),
     moduls: shown.map(({ position, name, status, href }) => ({
