@@ -13,7 +13,7 @@ const MOST_TIME = 15 * 60 * 1000;
 await runCommand((args, { database, storage, markets, marketOf, settings }, write) =>
   runImport(args, {
     deps: { executor: database.orm, storage },
-    shelves: importShelves(markets, marketOf('')),
+    shelves: { ...importShelves(markets, marketOf('')), mayOpenLoopback: settings.NODE_ENV !== 'production' },
     downloadFrom: (hosts) =>
       createDownload({
         folder: join(dataFolder(settings), 'downloads'),

@@ -2,7 +2,7 @@ import type { ImportOptions } from '#features/catalog/server';
 import type { Market } from '#features/market/contract';
 import { marketsOfWorkspace, readingLanguage, workspacesOfLanguage } from '#features/market/server';
 
-type ImportShelves = Pick<ImportOptions, 'workspacesOf' | 'readingLanguage' | 'elsewhere' | 'marketsOf'>;
+type ImportShelves = Pick<ImportOptions, 'workspacesOf' | 'readingLanguage' | 'elsewhere' | 'marketsOf' | 'mayOpen'>;
 
 /**
  * On which shelves imported books stand [IMP-7].
@@ -19,5 +19,6 @@ export function importShelves(markets: readonly Market[], fallback: Market): Imp
       marketsOfWorkspace(markets, workspaceId)
         .filter((market) => language === undefined || market.language === language)
         .map(({ label }) => label),
+    mayOpen: (label, host) => markets.some((market) => market.label === label && market.courseHosts.includes(host)),
   };
 }

@@ -7,12 +7,14 @@ import { importCatalogue, type ImportDeps } from '../use-cases/import-catalogue/
 
 const USAGE = `npm run import -- PATH [options]
 
-PATH                an OPDS 1 or 2 feed (file, or folder that holds one), an ONIX 3.0 message (or a folder that holds one) with its EPUB
-                    files beside it, an EPUB file, or a folder of EPUB files
+PATH                an OPDS 1 or 2 feed (file, or folder that holds one), an ONIX 3.0 message (or a folder that holds one) with its
+                    files beside it, an EPUB file, an interactive course (zip with cmi5.xml or tincan.xml, or a cmi5.xml whose
+                    units are elsewhere), or a folder of such files
 --fetch             files that a feed names elsewhere are fetched by https; PATH may be the address of a feed
 --host NAME         a host that may be asked (may be repeated; that of PATH may anyway)
 --workspace N       into this workspace, whatever the language (may be repeated)
---language L=N,N    books in L go into these workspaces (default: those of the markets that read L)
+--language L=N,N    books in L go into these workspaces (default: those of the markets that read L); a course in several
+                    languages is imported in L
 --level L=N         books of level L are for grade N (default: the level's own number)
 --all-languages     every market of the workspace shows the books
 --replace           a book with the identifier of another one becomes its new edition: its id, owners, classes and results stay
@@ -22,7 +24,10 @@ PATH                an OPDS 1 or 2 feed (file, or folder that holds one), an ONI
 
 export interface ImportCommand {
   readonly deps: Omit<ImportDeps, 'onProgress' | 'download'>;
-  readonly shelves: Pick<ImportOptions, 'workspacesOf' | 'readingLanguage' | 'elsewhere' | 'marketsOf'>;
+  readonly shelves: Pick<
+    ImportOptions,
+    'workspacesOf' | 'readingLanguage' | 'elsewhere' | 'marketsOf' | 'mayOpen' | 'mayOpenLoopback'
+  >;
   /** Downloads from these hosts. */
   readonly downloadFrom: (hosts: readonly string[]) => Download;
   readonly write: (text: string) => void;
@@ -95,6 +100,7 @@ async function importPath(
       ...shelves,
       workspaces,
       workspacesOf: (language) => byLanguage.get(language) ?? shelves.workspacesOf(language),
+      languages: [...byLanguage.keys()],
       grades: Object.fromEntries(levels),
       isForAllLanguages: values['all-languages'],
       isReplacing: values.replace,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import type { Accessibility, Collection, Epub } from '#platform/server/epub';
 import type { OpdsCollection, OpdsPublication } from '#platform/server/opds';
-import { bookTypeSchema, DEFAULT_THEME, MODULE_STATUS, unitsOf } from '../../../contract/index.ts';
-import type { GroupValues, ModuleValues, SubjectValues } from '../../repositories/import-writes.ts';
+import { bookTypeSchema, DEFAULT_THEME, MODULE_STATUS, unitsOf, type BookType } from '../../../contract/index.ts';
+import type { GroupValues, ModuleValues, PublicationValues, SubjectValues } from '../../repositories/import-writes.ts';
 import { bounded, boundedNumber, MOST, MOST_OF } from './bounds.ts';
 import { lengthsOf } from '../unit-lengths.ts';
 import type { ImportOptions } from './options.ts';
@@ -12,7 +12,7 @@ import { OTHER_SUBJECT_POSITION, standardSubjects } from './standard/standard-se
 /** What a feed may say in our own words, beside the standard's. */
 const NS = 'https://klupa.example/ns#';
 
-/** A book as it goes into the catalogue, from its EPUB and, where there is one, its feed entry. */
+/** A book or course as it goes into the catalogue, from its file and, where there is one, its feed entry. */
 export interface Book {
   readonly identifier: string;
   /** By which markets know it [IMP-7]. */
@@ -35,16 +35,33 @@ export interface Book {
   readonly spine: string[];
   /** Leaves of the contents, and pages that none names. */
   readonly units: string[];
-  /** How long each unit is, in words. */
-  readonly unitWords: number[];
+  /** How long each unit is, in words; null for a course. */
+  readonly unitWords: number[] | null;
   /** How long the sound of each unit's page is, in seconds. */
-  readonly unitSounds: number[];
+  readonly unitSounds: number[] | null;
   readonly accessibility: unknown;
+  /** Absent for an EPUB, whose digest was made before there were other formats. */
+  readonly format?: Exclude<PublicationValues['format'], undefined | 'epub'>;
+  readonly course?: NonNullable<PublicationValues['course']>;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function subjectsOf(epub: Epub, entry: OpdsPublication | undefined): SubjectValues[] {
+/** The metadata of a file, of whatever kind it is. */
+type Own = Pick<
+  Epub,
+  | 'identifier'
+  | 'language'
+  | 'title'
+  | 'description'
+  | 'publisher'
+  | 'creators'
+  | 'subjects'
+  | 'educationalLevel'
+  | 'collection'
+>;
+
+function subjectsOf(epub: Own, entry: OpdsPublication | undefined): SubjectValues[] {
   const named: readonly { name: string; code?: string | undefined }[] = entry?.metadata.subjects.length
     ? entry.metadata.subjects
     : epub.subjects.map((name) => ({ name }));
@@ -87,7 +104,7 @@ function titleOf(names: readonly (string | undefined)[], file: string): string {
 }
 
 /** By which markets know a language tag: as the options say, else by its first part. */
-const languageOf = (tag: string, options: ImportOptions): string =>
+export const languageOf = (tag: string, options: ImportOptions): string =>
   options.readingLanguage?.(tag) ?? tag.split('-')[0]?.toLowerCase() ?? 'und';
 
 /** Grade of a level: by the options, else the level itself where it is a grade number. */
@@ -106,7 +123,7 @@ function schoolGroupOf(given: unknown, grade: number | undefined): string | unde
 
 const PEOPLE = /[^a-z]/g;
 
-function authorsOf(epub: Epub, entry: OpdsPublication | undefined): Book['authors'] {
+function authorsOf(epub: Own, entry: OpdsPublication | undefined): Book['authors'] {
   const named = epub.creators.length > 0 ? epub.creators : (entry?.metadata.contributors ?? []);
   return named
     .slice(0, MOST_OF.authors)
@@ -158,34 +175,54 @@ export interface BookSource {
   readonly hash: string;
 }
 
-/** Merges the two sources: the feed speaks for the catalogue, the EPUB for itself [SHELF-14]. Every field is bounded. */
-export function describeBook(epub: Epub, { name: file, entry, hash }: BookSource, options: ImportOptions): Book {
-  const spine = epub.spine.slice(0, MOST_OF.spine).map(({ href }) => href);
-  const units = unitsOf(spine, epub.toc);
-  const lengths = lengthsOf(units, epub.lengths);
+/** What a file is where its feed entry does not name it. */
+interface Defaults {
+  readonly bookType: BookType;
+  readonly themeId: number;
+}
+
+/** Merges the two sources: the feed speaks for the catalogue, the file for itself [SHELF-14]. Every field is bounded. */
+export function said(
+  own: Own,
+  { name: file, entry, hash }: BookSource,
+  options: ImportOptions,
+  defaults: Defaults,
+): Omit<Book, 'modules' | 'spine' | 'units' | 'unitWords' | 'unitSounds' | 'accessibility' | 'format' | 'course'> {
   const metadata: Partial<OpdsPublication['metadata']> = entry?.metadata ?? {};
   const extra = metadata.extra ?? {};
   const bookType = bookTypeSchema.safeParse(extra[`${NS}bookType`]);
-  const grade = gradeOf(metadata.educationalLevel ?? epub.educationalLevel, options);
-  const languageTag = bounded(metadata.language ?? epub.language, MOST.language);
+  const grade = gradeOf(metadata.educationalLevel ?? own.educationalLevel, options);
+  const languageTag = bounded(metadata.language ?? own.language, MOST.language);
   const language = languageOf(languageTag, options);
   return {
-    identifier: identifierOf(epub.identifier || metadata.identifier, hash),
+    identifier: identifierOf(own.identifier || metadata.identifier, hash),
     language,
     languageTag,
-    name: titleOf([metadata.title, epub.title], file),
-    description: bounded(metadata.description ?? epub.description ?? '', MOST.description),
-    publisher: bounded(metadata.publisher ?? epub.publisher ?? '', MOST.publisher),
-    authors: authorsOf(epub, entry),
-    themeId: boundedNumber(extra[`${NS}themeId`], [0, 999], DEFAULT_THEME),
-    bookType: bookType.success ? bookType.data : 'reader',
+    name: titleOf([metadata.title, own.title], file),
+    description: bounded(metadata.description ?? own.description ?? '', MOST.description),
+    publisher: bounded(metadata.publisher ?? own.publisher ?? '', MOST.publisher),
+    authors: authorsOf(own, entry),
+    themeId: boundedNumber(extra[`${NS}themeId`], [0, 999], defaults.themeId),
+    bookType: bookType.success ? bookType.data : defaults.bookType,
     grade,
     schoolGroup: schoolGroupOf(extra[`${NS}schoolGroup`], grade),
-    subjects: subjectsOf(epub, entry),
-    group: groupOf(metadata.collection ?? epub.collection, language),
+    subjects: subjectsOf(own, entry),
+    group: groupOf(metadata.collection ?? own.collection, language),
     isLocked: extra[`${NS}locked`] === true,
     samplePages: boundedNumber(extra[`${NS}sample`], [0, 10_000], 0),
-    modules: modulesOf(epub, extra),
+  };
+}
+
+const DEFAULTS: Defaults = { bookType: 'reader', themeId: DEFAULT_THEME };
+
+/** A book of an EPUB. Its fields stay in this order, by which digests know it. */
+export function describeBook(epub: Epub, source: BookSource, options: ImportOptions): Book {
+  const spine = epub.spine.slice(0, MOST_OF.spine).map(({ href }) => href);
+  const units = unitsOf(spine, epub.toc);
+  const lengths = lengthsOf(units, epub.lengths);
+  return {
+    ...said(epub, source, options, DEFAULTS),
+    modules: modulesOf(epub, source.entry?.metadata.extra ?? {}),
     spine,
     units,
     unitWords: lengths.words,

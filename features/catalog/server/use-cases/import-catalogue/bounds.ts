@@ -8,6 +8,7 @@ export const MOST = {
   person: 200,
   subject: 100,
   href: 1000,
+  unit: 500,
   language: 35,
 } as const;
 

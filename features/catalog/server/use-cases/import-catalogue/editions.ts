@@ -10,13 +10,17 @@ export type Place =
   | { readonly kind: 'added'; readonly isTwin: boolean };
 
 export interface NewBook {
-  readonly book: Pick<Book, 'name' | 'language'>;
+  readonly book: Pick<Book, 'name' | 'language' | 'format'>;
   readonly digest: string;
   readonly fileKey: string;
 }
 
 const isSameBook = ({ book, fileKey }: NewBook, edition: Edition): boolean =>
   edition.fileKey === fileKey || (foldName(edition.name) === foldName(book.name) && edition.language === book.language);
+
+/** Results of pages are none of exercises: a course takes no book's place, and no book that of a course [IMP-24]. */
+const isSameKind = ({ book }: NewBook, { format }: Edition): boolean =>
+  (book.format === undefined) === (format === 'epub');
 
 /**
  * Two books may have one identifier by mistake, so an identifier alone replaces nothing: the same file or the same title in
@@ -32,7 +36,7 @@ export function placeOf(
 ): Place {
   const same = editions.find(({ digest }) => digest === added.digest);
   if (same) return { kind: 'same', edition: same };
-  const free = editions.filter((edition) => !isTaken(edition));
+  const free = editions.filter((edition) => !isTaken(edition) && isSameKind(added, edition));
   const before = free.find((edition) => isSameBook(added, edition)) ?? (isReplacing ? free[0] : undefined);
   return before ? { kind: 'changed', edition: before } : { kind: 'added', isTwin: editions.length > 0 };
 }

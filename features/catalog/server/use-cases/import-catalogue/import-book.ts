@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createScope, type Executor } from '#platform/server/db';
-import { openEpub, type Epub } from '#platform/server/epub';
 import type { Storage } from '#platform/server/storage';
-import { factsKey, factsOf, writtenFacts } from '../book-facts.ts';
-import { describeBook, type Book } from './book.ts';
-import { drawCover, pictureOf, type CoverOutcome } from './cover.ts';
+import type { Book } from './book.ts';
+import { hostsRefusal } from './course/hosts.ts';
+import { drawCover, type CoverOutcome } from './cover.ts';
+import { openFile, type OpenedFile } from './open-file.ts';
 import type { ImportOptions } from './options.ts';
 import { refusedBook, type BookWarning, type ReportedBook } from './report.ts';
 import type { FoundSource } from './sources/source.ts';
@@ -59,8 +59,8 @@ const digestOf = (hash: string, book: Book, isForAllLanguages: boolean): string 
     .digest('hex');
 
 /** The book's own cover, else the picture of its feed entry. */
-async function coverOf(epub: Epub, source: FoundSource, storage: Storage): Promise<CoverOutcome> {
-  const own = await pictureOf(epub);
+async function coverOf(opened: OpenedFile, source: FoundSource, storage: Storage): Promise<CoverOutcome> {
+  const own = await opened.picture();
   const drawn = own && (await drawCover(own, storage));
   if (drawn?.cover) return drawn;
   const given = await source.picture?.();
@@ -69,27 +69,27 @@ async function coverOf(epub: Epub, source: FoundSource, storage: Storage): Promi
 }
 
 interface OpenedBook {
-  readonly epub: Epub;
+  readonly opened: OpenedFile;
   /** Where its file lies. */
   readonly path: string;
   readonly source: FoundSource;
 }
 
 async function importOpened(
-  { epub, path, source }: OpenedBook,
+  { opened, path, source }: OpenedBook,
   options: ImportOptions,
   deps: BookDeps,
 ): Promise<ReportedBook> {
   const hash = await checksumOf(path);
-  const book = describeBook(
-    epub,
-    { name: source.name, entry: source.entry ?? source.entryOf?.(epub.identifier), hash },
-    options,
-  );
+  const entry = source.entry ?? source.entryOf?.(opened.identifier);
+  const book = opened.describe({ name: source.name, entry, hash }, options);
   const shelves = shelvesOf(book, options);
   if (!shelves) return refusedBook(source.name, `no-workspace: no market reads ${book.languageTag}`);
   const { workspaces, isForAllLanguages } = shelves;
-  const fileKey = `publications/${hash.slice(0, 2)}/${hash}.epub`;
+  const language = isForAllLanguages ? undefined : book.language;
+  const closed = book.course && hostsRefusal(book.course.nodes, { workspaces, language }, options);
+  if (closed !== undefined) return refusedBook(source.name, closed);
+  const fileKey = `publications/${hash.slice(0, 2)}/${hash}.${opened.ending}`;
   const written = await deps.inTurn(book.identifier, () =>
     writeBook(
       createScope(deps.executor, [...new Set(workspaces)]),
@@ -101,17 +101,16 @@ async function importOpened(
         isReplacing: options.isReplacing ?? false,
         isDryRun: options.isDryRun ?? false,
         async files() {
-          const cover = await coverOf(epub, source, deps.storage);
-          const facts = { key: factsKey(fileKey), data: () => writtenFacts(factsOf(epub)) };
+          const cover = await coverOf(opened, source, deps.storage);
           const file = { key: fileKey, data: () => createReadStream(path), checksum: hash };
-          return { cover, files: [...cover.files, facts, file] };
+          return { cover, files: [...cover.files, ...opened.besides(fileKey), file] };
         },
       },
       deps.storage,
       deps.taken,
     ),
   );
-  const warnings: BookWarning[] = [...epub.warnings];
+  const warnings: BookWarning[] = [...opened.warnings];
   if (shelves.warning) warnings.push(shelves.warning);
   if (written.cover.refusal !== undefined) warnings.push(warned('no-cover', written.cover.refusal));
   if (written.isTwin)
@@ -121,9 +120,7 @@ async function importOpened(
         `Another book is ${book.identifier} too: both stand; --replace makes it a new edition.`,
       ),
     );
-  const markets = workspaces.flatMap(
-    (id) => options.marketsOf?.(id, isForAllLanguages ? undefined : book.language) ?? [],
-  );
+  const markets = workspaces.flatMap((id) => options.marketsOf?.(id, language) ?? []);
   return {
     source: source.name,
     title: book.name,
@@ -138,11 +135,11 @@ async function importOpened(
 export async function importBook(source: FoundSource, options: ImportOptions, deps: BookDeps): Promise<ReportedBook> {
   const file = await source.file();
   if ('reason' in file) return refusedBook(source.name, file.reason);
-  const opened = await openEpub(file.path);
-  if (!opened.ok) return refusedBook(source.name, `${opened.refusal.code}: ${opened.refusal.detail}`);
+  const opening = await openFile(file.path, source.kind);
+  if (!opening.ok) return refusedBook(source.name, opening.reason);
   try {
-    return await importOpened({ epub: opened.epub, path: file.path, source }, options, deps);
+    return await importOpened({ opened: opening.file, path: file.path, source }, options, deps);
   } finally {
-    await opened.epub.close();
+    await opening.file.close();
   }
 }

@@ -36,7 +36,7 @@ function faultOf(error: unknown): string {
 }
 
 /**
- * Imports an OPDS feed, an ONIX 3.0 message with its EPUBs, an EPUB file or a folder of EPUBs. Importing the same files
+ * Imports an OPDS feed, an ONIX 3.0 message with its files, an EPUB, a course, or a folder of them. Importing the same files
  * again changes nothing; each book is written wholly or not at all; a faulty book does not affect the others
  * [SHELF-14, IMP-8]. A failure that would hit all books (a full disk, a lost database or storage) ends the import, with
  * the report up to there.

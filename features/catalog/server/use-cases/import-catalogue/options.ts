@@ -8,6 +8,12 @@ export interface ImportOptions {
   readonly elsewhere?: readonly number[] | undefined;
   /** Labels of the markets that show a workspace's books of this language, or of all languages. */
   readonly marketsOf?: ((workspaceId: number, language: string | undefined) => readonly string[]) | undefined;
+  /** Whether a market lets courses open at a host (with its port); without it none does [IMP-25]. */
+  readonly mayOpen?: ((label: string, host: string) => boolean) | undefined;
+  /** Whether courses of this machine itself are taken too, and by http: for development. */
+  readonly mayOpenLoopback?: boolean | undefined;
+  /** Languages that the operator named: a course in several is imported in one of these. */
+  readonly languages?: readonly string[] | undefined;
   /** Into these instead, whatever the language. */
   readonly workspaces?: readonly number[] | undefined;
   /** Marks every book as meant for all languages [MKT-14]. */

@@ -1,3 +1,4 @@
+import type { CourseWarningCode } from '#platform/server/course';
 import type { EpubWarning, EpubWarningCode } from '#platform/server/epub';
 
 /** What an import did to one book in one workspace, or why it did not. */
@@ -5,7 +6,7 @@ export type Outcome = 'added' | 'changed' | 'same' | 'refused';
 
 /** A warning about a book that was imported. */
 export interface BookWarning extends Omit<EpubWarning, 'code'> {
-  readonly code: EpubWarningCode | 'no-cover' | 'unread-language' | 'same-identifier';
+  readonly code: EpubWarningCode | CourseWarningCode | 'no-cover' | 'unread-language' | 'same-identifier';
 }
 
 export interface Entry {

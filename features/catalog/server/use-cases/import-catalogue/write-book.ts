@@ -128,6 +128,7 @@ async function writeEntry(
   const groupId = book.group ? await ensureGroup(inside, workspaceId, book.group) : null;
   const { language, name, description, publisher, authors, themeId, bookType } = book;
   const { isLocked, samplePages, accessibility, spine, units, unitWords, unitSounds } = book;
+  const { format = 'epub', course = null } = book;
   return upsertPublication(
     inside,
     {
@@ -147,6 +148,8 @@ async function writeEntry(
       units,
       unitWords,
       unitSounds,
+      format,
+      course,
       gradeId,
       schoolGroupId,
       groupId,

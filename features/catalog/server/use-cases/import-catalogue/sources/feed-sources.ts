@@ -3,6 +3,7 @@ import { resolve, sep } from 'node:path';
 import type { Download } from '#platform/server/download';
 import {
   acquisitionLink,
+  archiveLink,
   isCatalogue,
   openOpdsFeed,
   type OpdsEntryName,
@@ -81,15 +82,20 @@ function placeOf(base: Base, href: string): string {
   return URL.canParse(href, origin) ? new URL(href, origin).href.replace(/#.*$/s, '') : href;
 }
 
+/** The link that gives the book, else the course. */
+const linkOf = (publication: OpdsPublication): OpdsLink | undefined =>
+  acquisitionLink(publication) ?? archiveLink(publication);
+
 function sourceOf(result: OpdsPublicationResult, { base, page }: Page, download: Download | undefined): Source {
   const refused = (reason: string): Source => ({ isOk: false, name: nameOf(result.entry, page), reason });
   if (!result.ok) return refused(`broken-entry: ${result.reason}`);
   const { publication } = result;
-  const link = acquisitionLink(publication);
-  if (!link) return refused('no-epub: no EPUB to acquire');
+  const link = linkOf(publication);
+  if (!link) return refused('no-epub: no EPUB and no course package to acquire');
   return {
     isOk: true,
     name: bounded(link.href, MOST.name),
+    kind: link === acquisitionLink(publication) ? 'epub' : 'course',
     file: () => fileAt(base, link.href, download),
     entry: publication,
     picture: () => pictureAt(base, publication, download),
@@ -156,7 +162,7 @@ class SourceList {
     const source = sourceOf(result, page, download);
     if (!source.isOk) return this.refuse(source.name, source.reason);
     // The same book is often in several groups and lists.
-    const href = result.ok ? acquisitionLink(result.publication)?.href : undefined;
+    const href = result.ok ? linkOf(result.publication)?.href : undefined;
     const key = `${placeOf(page.base, href ?? source.name)} ${source.entry?.metadata.identifier ?? ''}`;
     if (!this.#sources.has(key)) this.#sources.set(key, source);
   }

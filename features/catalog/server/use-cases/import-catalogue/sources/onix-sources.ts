@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { basename, dirname, extname, resolve } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import { isbnOf, openOnix, type OnixProduct } from '#platform/server/onix';
 import type { OpdsPublication } from '#platform/server/opds';
 import { bounded, MOST } from '../bounds.ts';
+import { sourcesIn } from './package-files.ts';
 import type { Sources } from './source.ts';
 
 /** What the importer reads of a feed's entry, said by an ONIX product. */
@@ -29,7 +30,7 @@ function entryOf(product: OnixProduct, fallbackTitle: string): OpdsPublication {
 const keyOf = (text: string): string => isbnOf(text) ?? text.trim().toLowerCase();
 
 /**
- * The EPUB files beside an ONIX message: a product speaks for the file that is called by its ISBN, identifier or record, or
+ * The EPUB files and courses beside an ONIX message: a product speaks for the file that is called by its ISBN, identifier or record, or
  * that has one of them as its own identifier [IMP-11].
  */
 export async function onixSources(path: string): Promise<Sources> {
@@ -47,16 +48,14 @@ export async function onixSources(path: string): Promise<Sources> {
     return product && entryOf(product, file);
   };
   const folder = dirname(path);
-  const files = (await readdir(folder)).filter((name) => name.toLowerCase().endsWith('.epub')).toSorted();
+  const files = await sourcesIn(folder, (await readdir(folder)).toSorted());
   return {
     isOk: true,
-    list: files.map((name) => {
-      const stem = basename(name, extname(name));
+    list: files.map((source) => {
+      const stem = basename(source.name, extname(source.name));
       const entry = find(stem, stem);
       return {
-        isOk: true,
-        name,
-        file: async () => ({ path: resolve(folder, name) }),
+        ...source,
         ...(entry ? { entry } : { entryOf: (identifier: string) => find(identifier, stem) }),
       };
     }),
@@ -65,7 +64,7 @@ export async function onixSources(path: string): Promise<Sources> {
         .filter((product) => !used.has(product))
         .map(({ reference, title }) => ({
           name: bounded(title ?? reference, MOST.name),
-          reason: 'no-epub: no EPUB file beside the ONIX message has its ISBN or identifier',
+          reason: 'no-epub: no EPUB file and no course beside the ONIX message has its ISBN or identifier',
         })),
   };
 }

@@ -1,5 +1,6 @@
 import type { OpdsPublication } from '#platform/server/opds';
 import type { Picture } from '../cover.ts';
+import type { FileKind } from '../open-file.ts';
 
 /** Where a file lies, or why there is none. */
 export type FoundFile =
@@ -10,6 +11,7 @@ export type FoundFile =
 export interface FoundSource {
   readonly isOk: true;
   readonly name: string;
+  readonly kind: FileKind;
   /** Brings the file; from elsewhere it may take its time. */
   readonly file: () => Promise<FoundFile>;
   /** The entry of the book in a feed. */

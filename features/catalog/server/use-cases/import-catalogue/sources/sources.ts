@@ -1,15 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Download } from '#platform/server/download';
 import { isOnix } from '#platform/server/onix';
 import { hasOpdsFeed } from '#platform/server/opds';
 import { feedSources } from './feed-sources.ts';
 import { onixSources } from './onix-sources.ts';
-import type { Source, Sources } from './source.ts';
+import { sourceAt, sourcesIn } from './package-files.ts';
+import type { Sources } from './source.ts';
 
 const isMessage = (name: string): boolean => /\.(?:xml|onix)$/i.test(name);
-
-const epubAt = (path: string): Source => ({ isOk: true, name: basename(path), file: async () => ({ path }) });
 
 /** The one ONIX message of a folder. */
 async function onixIn(folder: string, names: readonly string[]): Promise<string | undefined> {
@@ -18,8 +17,8 @@ async function onixIn(folder: string, names: readonly string[]): Promise<string 
 }
 
 /**
- * Lists the books at a path: a feed (file or folder with one, or an address), an ONIX message with EPUBs beside it, an
- * EPUB, or a folder of EPUBs.
+ * Lists the books at a path: a feed (file or folder with one, or an address), an ONIX message with files beside it, an
+ * EPUB, a course package or bare course structure, or a folder of these.
  *
  * @param download brings files from elsewhere, where the operator lets it
  */
@@ -28,7 +27,8 @@ export async function listSources(path: string, download?: Download): Promise<So
   const found = await stat(path).catch(() => undefined);
   if (!found) return { isOk: false, reason: 'missing: there is no such file or folder' };
   if (!found.isDirectory()) {
-    if (path.toLowerCase().endsWith('.epub')) return { isOk: true, list: [epubAt(path)] };
+    const source = await sourceAt(path);
+    if (source) return { isOk: true, list: [source] };
     return (await isOnix(path)) ? onixSources(path) : feedSources(path, download);
   }
   const names = (await readdir(path)).toSorted();
@@ -36,8 +36,11 @@ export async function listSources(path: string, download?: Download): Promise<So
   const message = await onixIn(path, names);
   if (message !== undefined) return onixSources(message);
   if (await hasOpdsFeed(path)) return feedSources(path, download);
-  const list = names.filter((name) => name.toLowerCase().endsWith('.epub')).map((name) => epubAt(resolve(path, name)));
+  const list = await sourcesIn(path, names);
   if (list.length === 0)
-    return { isOk: false, reason: 'empty: no EPUB file, no OPDS feed and no ONIX message in this folder' };
+    return {
+      isOk: false,
+      reason: 'empty: no EPUB file, no course package, no OPDS feed and no ONIX message in this folder',
+    };
   return { isOk: true, list };
 }
