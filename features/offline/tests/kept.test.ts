@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, importCatalogue } from '#features/catalog/server';
 import { activityId, recordStatements, VERBS } from '#features/progress/contract';
-import { openedBookSchema } from '#features/reader/contract';
+import { openBook, openedBookSchema, savePosition } from '#features/reader/contract';
 import { checkKept, keepBook, type Keeping } from '../contract/index.ts';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
+import { entriesOf, sampleFiles } from '#platform/server/course/testing';
+import { rawZip } from '#platform/server/zip/testing';
 import { temporaryFolder, writeEpub } from '#platform/testing';
 import { browser, type Browser } from '#apps/server/testing/browser';
 import { request } from '#apps/server/testing/personal-data-in';
@@ -50,6 +53,29 @@ test('[READ-16] a whole book is kept by its reader, with all its files, for 30 d
   expect(until).toBe(new Date(NOW.getTime() + 30 * DAY_MS).toISOString());
   expect(files.map(({ href }) => href)).toEqual(expect.arrayContaining(['EPUB/page1.xhtml', 'EPUB/page2.xhtml']));
   expect((await check(ana, book.dos_id, '999999')).data).toEqual({ books: [{ dos_id: book.dos_id, until, edition }] });
+});
+
+test('[IMP-24] an interactive course neither opens in the reader nor is kept', async () => {
+  const folder = temporaryFolder();
+  await writeFile(join(folder, 'river.zip'), rawZip(entriesOf(sampleFiles())));
+  const deps = { executor: testApp.database.orm, storage: testApp.storage };
+  await importCatalogue(folder, { workspacesOf: () => [10], isForAllLanguages: true }, deps);
+  const ana = await reader();
+  const answers = [
+    await keep(ana, 'river'),
+    await ana.call(openBook.method, openBook.path.replace('{publication}', 'river')),
+    await ana.call(savePosition.method, savePosition.path.replace('{publication}', 'river'), {
+      userId: ana.uid,
+      readAt: NOW.toISOString(),
+      href: 'https://x.example/unit',
+      progression: 0,
+    }),
+  ];
+  expect(answers.map(({ status, code }) => [status, code])).toEqual([
+    [404, 'reader.publication-unknown'],
+    [404, 'reader.publication-unknown'],
+    [404, 'reader.page-unknown'],
+  ]);
 });
 
 test('[READ-16] nobody keeps a sample or a locked book, and nobody without an account keeps anything', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createScope, type Scope } from '#platform/server/db';
 import { diskStorage, type Storage } from '#platform/server/storage';
@@ -41,7 +41,10 @@ export function importBench(database: TestDatabase): ImportBench {
       importCatalogue(path, { workspacesOf: () => [mine], ...more }, { executor: database.orm, storage, ...deps }),
     shelf: (language = 'en') => listShelf(scope, language),
     stored: () =>
-      readdirSync(join(folder, 'storage'), { recursive: true, withFileTypes: true })
+      (existsSync(join(folder, 'storage'))
+        ? readdirSync(join(folder, 'storage'), { recursive: true, withFileTypes: true })
+        : []
+      )
         .filter((entry) => entry.isFile())
         .map(({ name }) => name),
   };
