@@ -16,6 +16,7 @@ export { findReadableBooks, type ReadableBook } from './use-cases/find-readable-
 export { findAccess, readableLengths, type Access } from './use-cases/find-access.ts';
 export { importCatalogue, type ImportDeps } from './use-cases/import-catalogue/import-catalogue.ts';
 export { presentAccessibility } from './use-cases/accessibility.ts';
+export { findCourseContents } from './use-cases/course-contents.ts';
 export { findBookFacts, type BookFacts } from './use-cases/book-facts.ts';
 export { reportText, type ImportReport } from './use-cases/import-catalogue/report.ts';
 export type { ImportOptions } from './use-cases/import-catalogue/options.ts';

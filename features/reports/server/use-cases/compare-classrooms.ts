@@ -50,7 +50,10 @@ export async function compareClassrooms(
   const access = book && (await findAccess(scope, market, { userId: user.uid, now: clock.now() }, String(book.id)));
   if (!access) return fail(classroomErrors['publication-unknown']);
   const groups: Group[] = ids.map((id) => seats.filter(({ classroomId }) => classroomId === id).map(({ uid }) => uid));
-  const [others, contents] = await Promise.all([othersOf(context, classes, access), contentsOf(access.record.fileKey)]);
+  const [others, contents] = await Promise.all([
+    othersOf(context, classes, access),
+    contentsOf(context.scope, access.record),
+  ]);
   const { parts, units } = numberParts(contentsTree(access.units, contents));
   const { workspaceId, id, alias, name } = access.record;
   const all = others ? [...groups, others] : groups;

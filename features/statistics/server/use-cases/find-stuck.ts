@@ -68,7 +68,7 @@ async function treesOf(
   const trees = new Map<number, readonly ContentsPart[]>();
   for (const id of publicationIds) {
     const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, String(id));
-    if (access) trees.set(id, contentsTree(access.units, await contentsOf(access.record.fileKey)));
+    if (access) trees.set(id, contentsTree(access.units, await contentsOf(scope, access.record)));
   }
   return trees;
 }

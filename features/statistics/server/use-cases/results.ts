@@ -106,7 +106,7 @@ export async function getStudentResults(
   if (!student) return fail(classroomErrors.unknown);
   const [{ total, units }, contents] = await Promise.all([
     readResults(context.scope, unitsOf(found.value), student.uid),
-    deps.contentsOf(record.fileKey),
+    deps.contentsOf(context.scope, record),
   ]);
   return ok({
     publication: presentPublication(record),
