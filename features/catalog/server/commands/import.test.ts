@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { au, cmi5 } from '#platform/server/course/testing';
 import { testDatabase, writeEpub, type TestDatabase } from '#platform/testing';
+import { courseTexts, courseZip, remoteCourse, writeInto } from '../testing/course-bench.ts';
 import { importBench, testBook, type ImportBench } from '../testing/import-bench.ts';
 import { runImport } from './import.ts';
 
@@ -49,6 +51,19 @@ test('[IMP-6] --replace makes a new edition', async () => {
     expect((await typed(bench, bench.folder, ...more)).code).toBe(0);
   }
   expect((await bench.shelf()).map(({ name }) => name)).toEqual(['Second']);
+});
+
+test('[IMP-24] a course is imported in the language that --language names, and its refusal ends with 1', async () => {
+  const bench = importBench(database);
+  const course = cmi5(au(), { course: courseTexts({ en: 'River', hr: 'Rijeka' }) });
+  const path = await writeInto(bench, 'river.zip', courseZip({ 'cmi5.xml': course }));
+  const { code, output } = await typed(bench, path, '--language', `hr=${bench.workspace}`, '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(output)).toMatchObject({ books: [{ title: 'Rijeka', language: 'hr' }], counts: { added: 1 } });
+  const closed = await writeInto(bench, 'cmi5.xml', remoteCourse('https://units.example/'));
+  const refused = await typed(bench, closed, '--dry-run');
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/cmi5\.xml: closed-host: "units\.example" is not in courseHosts of the market en\./);
 });
 
 test('[IMP-10] --fetch asks named hosts only, and that of an address', async () => {
