@@ -48,6 +48,8 @@ export interface XapiAction {
   readonly scopes: readonly XapiScope[];
   /** Names of its parameters; others are refused. */
   readonly params: readonly string[];
+  /** A header that refusals have too. */
+  readonly always?: { readonly header: string; valueFor(credential: Credential): Promise<string> };
   answer(call: XapiCall): Promise<XapiAnswer>;
 }
 

@@ -136,13 +136,32 @@ function sentCall(
   return { method, params, header, body, isAlternate: false };
 }
 
-/** @throws {XapiError} */
+/** The method of a resource that a call asks for: HEAD is GET without the body. */
+const methodOf = ({ method }: SentCall): string => (method === 'HEAD' ? 'GET' : method);
+
+const actionOf = (resource: XapiResource, method: string): XapiAction | undefined =>
+  isMethod(method) ? resource[method] : undefined;
+
+/** @throws {XapiError} with the header that all answers of the action have */
 async function answerOf(resource: XapiResource, call: SentCall, credential: Credential): Promise<XapiAnswer> {
+  try {
+    return await act(resource, call, credential);
+  } catch (error) {
+    const always = actionOf(resource, methodOf(call))?.always;
+    if (!always || !(error instanceof XapiError || error instanceof InvalidData)) throw error;
+    const { status, message, headers } = asXapiError(error);
+    if (always.header in headers) throw error;
+    throw new XapiError(status, message, { ...headers, [always.header]: await always.valueFor(credential) });
+  }
+}
+
+/** @throws {XapiError | InvalidData} */
+async function act(resource: XapiResource, call: SentCall, credential: Credential): Promise<XapiAnswer> {
   const version = versionOf(call.header(VERSION_HEADER));
   if (call.isAlternate && version === '2.0.0')
     throw new XapiError(400, 'The alternate request syntax ended with version 1.0.3');
-  const method = call.method === 'HEAD' ? 'GET' : call.method;
-  const action = isMethod(method) ? resource[method] : undefined;
+  const method = methodOf(call);
+  const action = actionOf(resource, method);
   if (!action || !isMethod(method))
     throw new XapiError(405, `${method} is no method of this resource`, { allow: Object.keys(resource).join(', ') });
   checkParams(action, call);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const status = async (query: string) => (await store.call('GET', `/xapi/statements?${query}`)).status;
+const THROUGH = 'x-experience-api-consistent-through';
 const idsOf = async (params: Record<string, string>) => (await store.find(params)).statements.map(({ id }) => id);
 const agentOf = (name: string) => ({ account: { homePage: 'https://school.example', name } });
 
@@ -42,8 +42,22 @@ test.each([
   ...['agent=x', 'since=2026-01-01T00:00:00Z', 'limit=1', 'ascending=true'].map(
     (more) => `statementId=${randomUUID()}&${more}`,
   ),
-])('[PROG-20] %s is refused', async (query) => {
-  expect(await status(query)).toBe(400);
+])('[PROG-20] [PROG-21] XAPI-00153 %s is refused, and the answer still says what can be read', async (query) => {
+  const before = Date.now();
+  const answer = await store.call('GET', `/xapi/statements?${query}`);
+  expect(answer.status).toBe(400);
+  expect(Math.abs(Date.parse(String(answer.headers[THROUGH])) - before)).toBeLessThan(60_000);
+});
+
+test('[PROG-21] XAPI-00153 who names no version learns it too; who is unknown, or writes, does not', async () => {
+  const refused = async (method: 'GET' | 'HEAD' | 'PUT', more: Parameters<Store['call']>[2]) => {
+    const { status: code, headers } = await store.call(method, '/xapi/statements', more);
+    return [code, headers[THROUGH] !== undefined];
+  };
+  expect(await refused('GET', { version: null })).toEqual([400, true]);
+  expect(await refused('HEAD', { version: '0.9' })).toEqual([400, true]);
+  expect(await refused('GET', { as: 'nobody' })).toEqual([401, false]);
+  expect(await refused('PUT', { body: {} })).toEqual([400, false]);
 });
 
 test('[PROG-20] each filter finds what it should, and related ones what they should beside', async () => {

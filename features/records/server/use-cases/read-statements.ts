@@ -18,6 +18,8 @@ export interface ReadDeps {
   withAttachments(answer: XapiAnswer, statements: readonly StatementWithFiles[]): Promise<XapiAnswer>;
 }
 
+/** The header of all answers: until when everything stored can be read. */
+export const CONSISTENT_THROUGH = 'x-experience-api-consistent-through';
 /** Places in a millisecond. */
 const PER_MS = 1000;
 /** The authority of the reader's statements. */
@@ -94,7 +96,7 @@ interface Answered {
   readonly rows: readonly FoundStatement[];
 }
 
-const consistent = (through: Date) => ({ 'x-experience-api-consistent-through': through.toISOString() });
+const consistent = (through: Date) => ({ [CONSISTENT_THROUGH]: through.toISOString() });
 const lastModified = (moment: number) => ({ 'last-modified': new Date(moment).toUTCString() });
 
 async function readOne(

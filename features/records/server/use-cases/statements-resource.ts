@@ -4,7 +4,7 @@ import { parseJson, textOf } from '../protocol/json-body.ts';
 import { boundaryOf, readParts } from '../protocol/multipart.ts';
 import { badRequest } from '../protocol/xapi-error.ts';
 import { bytesOf, type Bytes } from './attachments.ts';
-import { readStatements, type ReadDeps } from './read-statements.ts';
+import { CONSISTENT_THROUGH, readStatements, type ReadDeps } from './read-statements.ts';
 import { receiveStatements, type ReceiveDeps } from './receive-statements.ts';
 import { QUERY_PARAMS } from './statement-query.ts';
 
@@ -29,6 +29,10 @@ export const statementsResource = (deps: ReadDeps & ReceiveDeps): XapiResource =
   GET: {
     scopes: ['statements/read', 'statements/read/mine'],
     params: QUERY_PARAMS,
+    always: {
+      header: CONSISTENT_THROUGH,
+      valueFor: async ({ workspaceId }) => (await deps.consistentThrough(workspaceId)).toISOString(),
+    },
     answer: (call) => readStatements(call, deps),
   },
   PUT: {
