@@ -85,7 +85,8 @@ export function inFormat(
   if (format === 'ids')
     return reshape(statement, {
       actor: ids,
-      activity: ({ objectType, id }) => ({ ...(objectType !== undefined && { objectType }), id }),
+      // Without an object type it is an activity.
+      activity: ({ id }) => ({ id }),
       verb: ({ id }) => ({ id }),
     });
   return reshape(statement, {

@@ -194,6 +194,22 @@ test('[PROG-20] ids keep only what identifies', async () => {
   expect(answer.body).not.toContain('One');
 });
 
+test('[PROG-20] XAPI-00171 an activity is identified by its id alone, an agent that is an object by its type too', async () => {
+  const activity = { objectType: 'Activity', ...OBJECT };
+  const context = { contextActivities: { parent: [activity] } };
+  const inner = { objectType: 'SubStatement', actor: ACTOR, verb: VERB, object: activity };
+  const inIds = async (object: object) => {
+    const { id } = statementOf({ object, context });
+    await store.post(statementOf({ id, object, context }));
+    return (await store.call('GET', `/xapi/statements?statementId=${id}&format=ids`)).json() as Record<string, unknown>;
+  };
+  expect(await inIds(activity)).toMatchObject({ object: OBJECT });
+  const { object, context: told } = await inIds(inner);
+  expect(object).toEqual({ ...inner, object: OBJECT });
+  expect(told).toEqual({ contextActivities: { parent: [OBJECT] } });
+  expect((await inIds(ACTOR))['object']).toEqual(ACTOR);
+});
+
 test('[PROG-21] no filter scans: each page is read from an index in order', async () => {
   await store.database.pool.query(
     `insert into records_references (workspace_id, publication_id, target, reach, position)
