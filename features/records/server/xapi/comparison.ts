@@ -7,6 +7,10 @@ const SET_BY_STORE = new Set(['id', 'stored', 'authority', 'version', 'timestamp
 const CONTEXT_ACTIVITIES = new Set(['parent', 'grouping', 'category', 'other']);
 const DESCRIPTIONS = new Set(['definition', 'display', 'description']);
 
+/** A duration to hundredths of a second: more digits do not count (Data 4.6). */
+const shortDuration = (text: string): string =>
+  text.replace(/[.,](\d{1,2})\d*S$/, (_, hundredths: string) => `.${hundredths.padEnd(2, '0')}S`).replace('.00S', 'S');
+
 /** Writes a value as text. The order of keys and of the members of a group does not change the text. */
 function canonical(value: unknown, key: string): string {
   // One activity by itself is a list of one.
@@ -18,6 +22,7 @@ function canonical(value: unknown, key: string): string {
   if (!isObject(value)) {
     // Moments are compared in UTC, identifiers without letter case.
     if (key === 'timestamp' && typeof value === 'string') return parseTimestamp(value)?.toISOString() ?? value;
+    if (key === 'duration' && typeof value === 'string') return shortDuration(value);
     if (key === 'registration' || key === 'sha2') return String(value).toLowerCase();
     return JSON.stringify(value) ?? '';
   }
