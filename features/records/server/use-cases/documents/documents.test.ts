@@ -61,7 +61,8 @@ describe.each(all)('%s', (path, params) => {
     '[PROG-29] XAPI-00187 ff. PUT, GET, HEAD, POST and DELETE one document, in %s',
     async (version) => {
       expect((await send('GET', path, params, { version })).status).toBe(404);
-      const put = await send('PUT', path, params, { version, body: { car: 'Honda' } });
+      const isNew = { 'if-none-match': '*' };
+      const put = await send('PUT', path, params, { version, headers: isNew, body: { car: 'Honda' } });
       expect([put.status, put.body]).toEqual([204, '']);
       const [get, head] = [await send('GET', path, params, { version }), await send('HEAD', path, params, { version })];
       expect([get.status, get.body]).toEqual([200, '{"car":"Honda"}']);
@@ -140,6 +141,9 @@ describe.each(all)('%s', (path, params) => {
         (await send(method, path, params, { version, headers, ...(method !== 'DELETE' && { body: { n: 1 } }) })).status;
       expect(await change('PUT', { 'if-match': '*' })).toBe(412);
       expect(await change('DELETE', { 'if-match': '"a"' })).toBe(412);
+      // XAPI-00273: a client of 1.0.3 says that a profile is new.
+      expect(await change('PUT', {})).toBe(path !== STATE && version === '1.0.3' ? 400 : 204);
+      expect(await change('DELETE', {})).toBe(204);
       expect(await change('PUT', { 'if-none-match': '*' })).toBe(204);
       const tag = String((await send('GET', path, params, { version })).headers['etag']);
       for (const headers of [

@@ -1,6 +1,6 @@
 import type { Version } from '../../../contract/index.ts';
 import { matches, matchesWeakly } from '../../protocol/etags.ts';
-import { XapiError } from '../../protocol/xapi-error.ts';
+import { badRequest, XapiError } from '../../protocol/xapi-error.ts';
 import type { DocumentKind } from './document-place.ts';
 
 interface Conditions {
@@ -12,7 +12,8 @@ interface Conditions {
  * Checks the conditions of a call that changes a document.
  *
  * @param etag of the document; undefined if there is none
- * @throws {XapiError} 412 if a condition fails; 409 without a required condition: for profiles in both versions, for states in 2.0.0
+ * @throws {XapiError} 412 if a condition fails; 409 without a required condition: for profiles in both versions, for states in 2.0.0; 400
+ *   without a condition for a new profile in 1.0.3
  */
 export function checkConditions(
   { ifMatch, ifNoneMatch }: Conditions,
@@ -24,10 +25,12 @@ export function checkConditions(
     throw new XapiError(412, 'If-Match: the document is not, or no longer, the one that is named');
   if (ifNoneMatch !== undefined && matchesWeakly(ifNoneMatch, tag))
     throw new XapiError(412, 'If-None-Match: the document exists already');
-  const isFree = kind === 'state' && version === '1.0.3';
-  if (method === 'PUT' && !isFree && ifMatch === undefined && ifNoneMatch === undefined && etag !== undefined)
+  if (method !== 'PUT' || ifMatch !== undefined || ifNoneMatch !== undefined) return;
+  if (etag !== undefined && !(kind === 'state' && version === '1.0.3'))
     throw new XapiError(
       409,
       'The document exists already: read it, look what is in it, and send its ETag as If-Match to replace it',
     );
+  if (etag === undefined && kind !== 'state' && version === '1.0.3')
+    badRequest('A PUT of a profile needs If-None-Match: * for a new one, or the ETag of the old one as If-Match');
 }
