@@ -46,6 +46,11 @@ test('[PROG-15] identifiers: IRIs have a scheme, UUIDs a variant, languages foll
   expect(['a', 'a12345678', 'en_US', 'hr-', ''].some(isLanguage)).toBe(false);
 });
 
+test('[PROG-15] XAPI-00013 a language names each extension once; private parts may repeat anything', () => {
+  expect(['en-a-one-b-two', 'en-x-a-b-a-b', 'x-a-a-a', 'de-1996-x-u-u-co'].every(isLanguage)).toBe(true);
+  expect(['ar-a-one-b-two-a-three', 'zh-z-one-z-two-c-three', 'en-u-co-U-ca'].some(isLanguage)).toBe(false);
+});
+
 test('[PROG-15] durations, e-mails and language maps', () => {
   for (const one of ['PT5S', 'P1Y2M3DT4H5M6.7S', 'P4W', 'P1D']) checkDuration(one, 'd');
   for (const one of ['P', 'PT', '5S', 'P1S', 'p1d', ''])

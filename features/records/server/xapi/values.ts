@@ -23,7 +23,17 @@ const MEDIA_TYPE =
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 export const isIri = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= IRI_MAX && IRI.test(value);
-export const isLanguage = (value: string): boolean => value.length <= 100 && LANGUAGE.test(value);
+/** Whether a language tag has two extensions of the same letter (RFC 5646, section 2.2.6). The part after an x is private. */
+function repeatsExtension(tag: string): boolean {
+  const letters =
+    tag
+      .toLowerCase()
+      .replace(/(?:^|-)x-.*/, '')
+      .match(/-[0-9a-z](?=-)/g) ?? [];
+  return new Set(letters).size < letters.length;
+}
+export const isLanguage = (value: string): boolean =>
+  value.length <= 100 && LANGUAGE.test(value) && !repeatsExtension(value);
 
 export function checkUuid(value: unknown, path: string): string {
   return isUuid(value) ? value.toLowerCase() : refuse(path, 'must be a UUID');
