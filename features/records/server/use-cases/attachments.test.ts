@@ -176,6 +176,11 @@ test('[PROG-22] a signed statement is what was signed, by an algorithm of the st
   const statement = statementOf();
   const { id: _, ...unnamed } = statement;
   expect((await sendSigned(statement, signed(unnamed))).status).toBe(200);
+  // Data 4.6: digits after the hundredths of a second are not signed.
+  const lasting = (duration: string, id: string) => statementOf({ id, result: { duration } });
+  const [precise, other] = [randomUUID(), randomUUID()];
+  expect((await sendSigned(lasting('PT0.1237S', precise), signed(lasting('PT0.12S', precise)))).status).toBe(200);
+  expect((await sendSigned(lasting('PT0.13S', other), signed(lasting('PT0.12S', other)))).status).toBe(400);
   const wrong: readonly [string, Buffer][] = [
     ['another statement', signed({ ...statement, verb: { id: 'http://a.example/other' } })],
     ['no JSON', Buffer.from('a.b.c')],
