@@ -9,6 +9,8 @@ export interface SentActivity {
 
 /** Longest stored definition of an activity: it is read and written as a whole. */
 const KNOWN_MAX = 128 * 1024;
+/** Characters of all definitions that are read at once: they are in memory together. */
+const READ_MAX = 16 * 1024 * 1024;
 /** Properties whose own properties are merged one by one. */
 const MAPS = ['name', 'description', 'extensions'];
 
@@ -58,7 +60,7 @@ export async function mergeActivities(
   );
 }
 
-/** The stored definitions of activities, by IRI. */
+/** The stored definitions of activities, by IRI; those beyond a limit of size are missing. */
 export async function findActivities(
   { pool }: SystemPool,
   workspaceId: number,
@@ -66,7 +68,10 @@ export async function findActivities(
 ): Promise<Map<string, Readonly<Record<string, unknown>>>> {
   if (iris.length === 0) return new Map();
   const { rows } = await pool.query<SentActivity>(
-    'select iri, definition from records_activities where workspace_id = $1 and target = any($2::uuid[])',
+    `select iri, definition from (
+       select iri, definition, sum(length(definition::text)) over (order by target) as characters
+       from records_activities where workspace_id = $1 and target = any($2::uuid[])) a
+     where characters <= ${READ_MAX}`,
     [workspaceId, [...new Set(iris)].map((iri) => targetOf('activity', iri))],
   );
   return new Map(rows.map(({ iri, definition }) => [iri, definition]));

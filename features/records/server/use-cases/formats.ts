@@ -5,6 +5,9 @@ export type Definitions = ReadonlyMap<string, JsonObject>;
 
 const isActivity = (object: JsonObject): boolean => (object['objectType'] ?? 'Activity') === 'Activity';
 
+/** Most languages of a header that count: each is looked for in each text of an answer. */
+const LANGUAGES_MAX = 20;
+
 /** The languages of an `Accept-Language` header, the preferred one first. Pure. */
 export function languagesOf(header: string | undefined): string[] {
   return (header ?? '')
@@ -17,6 +20,7 @@ export function languagesOf(header: string | undefined): string[] {
     })
     .filter(({ tag, q }) => tag !== '' && q > 0)
     .toSorted((a, b) => b.q - a.q)
+    .slice(0, LANGUAGES_MAX)
     .map(({ tag }) => tag);
 }
 
@@ -74,11 +78,37 @@ function reshape(statement: JsonObject, shape: Shape): JsonObject {
   return result;
 }
 
+/** Characters of the stored definitions in one answer. */
+export const DEFINITIONS_MAX = 8 * 1024 * 1024;
+
+/**
+ * Stored definitions in one language, by IRI. Statements name the same activity many times, so an answer has only so much of them: later
+ * activities keep the definitions with which they were sent.
+ */
+export function definitionsIn(
+  definitions: Definitions,
+  languages: readonly string[],
+): (iri: string) => JsonObject | undefined {
+  const known = new Map<string, { readonly definition: JsonObject; readonly length: number }>();
+  let left = DEFINITIONS_MAX;
+  return (iri) => {
+    const stored = definitions.get(iri);
+    if (!stored) return undefined;
+    let found = known.get(iri);
+    if (!found) {
+      const definition = inOneLanguage(stored, languages);
+      known.set(iri, (found = { definition, length: JSON.stringify(definition).length }));
+    }
+    left -= found.length;
+    return left >= 0 ? found.definition : undefined;
+  };
+}
+
 /** A statement in a format: `exact`, `ids`, or `canonical` in one language. Pure. */
 export function inFormat(
   statement: JsonObject,
   format: Format,
-  definitions: Definitions,
+  storedOf: ReturnType<typeof definitionsIn>,
   languages: readonly string[],
 ): JsonObject {
   if (format === 'exact') return statement;
@@ -93,8 +123,10 @@ export function inFormat(
     actor: (actor) => actor,
     verb: (verb) => (isObject(verb['display']) ? { ...verb, display: oneLanguage(verb['display'], languages) } : verb),
     activity(activity) {
-      const definition = definitions.get(String(activity['id'])) ?? activity['definition'];
-      return isObject(definition) ? { ...activity, definition: inOneLanguage(definition, languages) } : activity;
+      const { definition: own } = activity;
+      const definition =
+        storedOf(String(activity['id'])) ?? (isObject(own) ? inOneLanguage(own, languages) : undefined);
+      return definition ? { ...activity, definition } : activity;
     },
   });
 }

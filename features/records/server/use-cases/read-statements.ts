@@ -6,7 +6,7 @@ import { json, type Credential, type XapiAnswer, type XapiCall } from '../protoc
 import { XapiError } from '../protocol/xapi-error.ts';
 import type { FoundStatement, ReadingScope, Search } from '../repositories/queries.ts';
 import type { StatementWithFiles } from './attachments.ts';
-import { activitiesOf, inFormat, languagesOf, type Definitions } from './formats.ts';
+import { activitiesOf, definitionsIn, inFormat, languagesOf, type Definitions } from './formats.ts';
 import { readBookmark, readQuery, writeBookmark, type Bookmark, type StatementQuery } from './statement-query.ts';
 
 export interface ReadDeps {
@@ -58,7 +58,8 @@ async function shaped(
       ? await deps.findActivities(call.credential.workspaceId, statements.flatMap(activitiesOf))
       : new Map<string, JsonObject>();
   const languages = languagesOf(call.header('accept-language'));
-  return statements.map((statement) => inFormat(statement, query.format, definitions, languages));
+  const storedOf = definitionsIn(definitions, languages);
+  return statements.map((statement) => inFormat(statement, query.format, storedOf, languages));
 }
 
 /** Answers GET of statements: one statement, or a page of a search. */
