@@ -219,3 +219,21 @@ test('[PROG-22] a signed statement is what was signed, by an algorithm of the st
   for (const [what, bytes] of wrong) expect((await sendSigned(statementOf(), bytes)).status, what).toBe(400);
   expect((await sendSigned(statement, signed(statement), { contentType: 'text/plain' })).status).toBe(400);
 });
+
+test('[PROG-22] [PROG-15] one signature that very many attachments name is not read for each of them', async () => {
+  const { id: _, ...same } = statementOf({ timestamp: '2026-01-01T00:00:00Z' });
+  const post = (bytes: Buffer, count: number) => {
+    const statements = Array.from({ length: count }, () => ({
+      ...statementOf(same),
+      id: randomUUID(),
+      attachments: [] as object[],
+    }));
+    for (const { attachments } of statements) attachments.push(...Array.from({ length: 20 }, () => signatureOf(bytes)));
+    return send([jsonPart(statements), partOf(bytes)]);
+  };
+  // A payload may have attachments, which are not compared.
+  const large = signed({ ...same, attachments: ['x'.repeat(1024 * 1024)] });
+  expect((await post(large, 1)).status).toBe(413);
+  expect((await post(signed(same), 26)).status).toBe(413);
+  expect((await post(signed(same), 25)).status).toBe(200);
+});

@@ -5,7 +5,7 @@ import { checkSignature } from '../xapi/signatures.ts';
 import { SIGNATURE } from '../xapi/statements.ts';
 import type { Credential, XapiAnswer } from '../protocol/call.ts';
 import { writeParts, type Part } from '../protocol/multipart.ts';
-import { badRequest } from '../protocol/xapi-error.ts';
+import { badRequest, XapiError } from '../protocol/xapi-error.ts';
 import { storageKeyOf, type AttachmentKey } from '../repositories/attachments.ts';
 
 /** The files beside statements, by their hash in small letters. */
@@ -49,9 +49,14 @@ function attachedOf(statement: JsonObject, at = ''): Attached[] {
   return isSub ? [...own, ...attachedOf(object, `${at}object.`)] : own;
 }
 
+/** Signatures of a call, and their bytes together: a signature counts once for each attachment that names it, as it is read so often. */
+const SIGNATURES_MAX = 500;
+const SIGNATURES_BYTES = 16 * 1024 * 1024;
+
 /** Checks that each attachment has a file or an address, and that each file has an attachment. */
 export function checkAttachments(statements: readonly JsonObject[], bytes: Bytes): void {
   const unused = new Set(bytes.keys());
+  const signatures = { count: 0, bytes: 0 };
   statements.forEach((statement, index) => {
     for (const { attachment, sha2, at } of attachedOf(
       statement,
@@ -60,7 +65,13 @@ export function checkAttachments(statements: readonly JsonObject[], bytes: Bytes
       unused.delete(sha2);
       const body = bytes.get(sha2);
       if (!body && attachment['fileUrl'] === undefined) refuse(at, 'has neither bytes in the body nor a fileUrl');
-      if (body && attachment['usageType'] === SIGNATURE) checkSignature(body, statement, at);
+      if (!body || attachment['usageType'] !== SIGNATURE) continue;
+      if (++signatures.count > SIGNATURES_MAX || (signatures.bytes += body.length) > SIGNATURES_BYTES)
+        throw new XapiError(
+          413,
+          `The statements of a call have at most ${SIGNATURES_MAX} signatures, of 16 MiB together`,
+        );
+      checkSignature(body, statement, at);
     }
   });
   const [extra] = unused;
