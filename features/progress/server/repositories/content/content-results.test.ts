@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StatementOfUser } from '#features/records/server';
 import { createScope, type Scope } from '#platform/server/db';
-import { testDatabase, type TestDatabase } from '#platform/testing';
+import { eventually, testDatabase, type TestDatabase } from '#platform/testing';
 import { activityId, VERBS } from '../../../contract/index.ts';
 import { listWeakest } from '../comparisons.ts';
 import { contentResultOf, deriveContentResults } from './content-results.ts';
 import { listTotals } from '../results.ts';
+import { createStatementWriter } from '../statement-writer.ts';
 
 const EXERCISE = 'https://content.example/exercise';
 const PASSED = 'http://adlnet.gov/expapi/verbs/passed';
@@ -102,4 +103,38 @@ test('[PROG-19] results count on the day of the statement: not in the future, no
   );
   const ages = rows.map(({ read_at }) => Math.abs(Math.round((now - read_at.getTime()) / 86_400_000)));
   expect(ages).toEqual([0, 1, 0, 60]);
+});
+
+test('[PROG-19] [PROG-7] the reader and content lock in the same order, so neither undoes the other', async () => {
+  const [userId, id] = [randomUUID(), activityId({ publicationId: 7, unit: 'one.xhtml' })];
+  const writer = createStatementWriter(database.system);
+  const read = (seconds: number, scaled: number) =>
+    writer.write([
+      {
+        ...{ workspaceId: 10, userId, publicationId: 7, activity: 'one.xhtml', isCompleted: true, scaled, seconds },
+        ...{ day: '2026-01-02', readAt: new Date('2026-01-02T03:04:05Z') },
+        statement: {
+          id: randomUUID(),
+          verb: { id: VERBS.completed },
+          object: { id },
+          timestamp: '2026-01-02T03:04:05Z',
+        },
+      },
+    ]);
+  await read(1, 0.1);
+  let reading: Promise<unknown> | undefined;
+  await database.system.transaction(async (content) => {
+    await content.query('select records_tick(10)');
+    reading = read(2, 0.2);
+    await eventually(async () => {
+      const { rows } = await database.pool.query("select from pg_locks where locktype = 'advisory' and not granted");
+      expect(rows).toHaveLength(1);
+    });
+    // The waiting reader has locked neither its day nor its result.
+    await content.query('select from progress_days where user_id = $1 for update nowait', [userId]);
+    await content.query('select from progress_results where user_id = $1 for update nowait', [userId]);
+    await deriveContentResults(content, [rowOf(userId, scored(0.9, id))]);
+  });
+  await reading;
+  expect(await totalsOf(userId)).toMatchObject({ points: 9, visited: 1, completed: 1 });
 });

@@ -43,14 +43,17 @@ const NOTED = `
  * a user has no pseudonym, the whole statement fails.
  */
 const storeText = (hasNotes: boolean): string => {
-  const from = (table: string) => (hasNotes ? `${table} cross join checked` : table);
+  // The clocks of the workspaces are locked before any day or result, as content does that reports results.
+  const from = (table: string) => `${table} cross join ticked${hasNotes ? ' cross join checked' : ''}`;
   const isFresh = (table: string) => (hasNotes ? `${table}.user_id <> all (checked.stale)` : 'true');
   return `
   with ${hasNotes ? CHECKED + NOTED : ''} reader_rows as materialized (
     select t.* from rows from (unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[], $5::timestamptz[]), json_array_elements($6::json))
       as t (workspace_id, id, user_id, publication_id, happened_at, statement)
     ${hasNotes ? `cross join checked where ${isFresh('t')}` : ''}
-  ),${READER_CTES}, read_days as (
+  ),${READER_CTES}, ticked as materialized (
+    select count(*) from ticks
+  ), read_days as (
     insert into progress_days as d (workspace_id, user_id, publication_id, day, seconds, last_at)
     select n.workspace_id, n.user_id, n.publication_id, n.day, least(n.seconds, ${DAY_SECONDS}), n.last_at
     from ${from(`unnest($7::int[], $8::uuid[], $9::bigint[], $10::date[], $11::int[], $12::timestamptz[])
