@@ -87,6 +87,19 @@ test('[PROG-19] a publication gives a user no more than 50,000 points, whatever 
   expect((await totalsOf(user))?.points).toBe(50_000);
 });
 
+test('[PROG-19] nor by improving exercises that gave nothing at first', async () => {
+  const user = randomUUID();
+  for (const scaled of [0, 1])
+    for (let call = 0; call < 11; call++)
+      await store(...Array.from({ length: 500 }, (_, n) => rowOf(user, scored(scaled, `${EXERCISE}/${call}/${n}`))));
+  expect((await totalsOf(user))?.points).toBe(50_000);
+  const other = randomUUID();
+  await store(rowOf(other, scored(0.1)));
+  for (let call = 0; call < 11; call++)
+    await store(...Array.from({ length: 500 }, (_, n) => rowOf(other, scored(1, `${EXERCISE}/${call}/${n}`))));
+  expect((await totalsOf(other))?.points).toBeLessThanOrEqual(50_000);
+});
+
 test('[PROG-19] results count on the day of the statement: not in the future, nor long ago', async () => {
   const [user, now] = [randomUUID(), Date.now()];
   const times = [undefined, now - 86_400_000, now + 3_600_000, Date.UTC(2001, 0)];

@@ -43,8 +43,10 @@ export function contentResultOf({ publicationId, statement }: StatementOfUser): 
   return activity && { ...activity, isCompleted, scaled };
 }
 
-/** Points that content can give a user in a publication; more exercises are stored without points. */
+/** Points that content can give a user in a publication; results beyond them are not stored, only their statements. */
 const MOST_POINTS = 50_000;
+/** The most that one result brings. */
+const RESULT_POINTS = 10;
 
 /**
  * The best results. A unit counts if the user has opened it in the reader. Rows are written in key order, so that two nodes cannot lock each
@@ -57,16 +59,20 @@ const STORE_RESULTS = `
     from unnest($1::int[], $2::uuid[], $3::bigint[], $4::text[], $5::bool[], $6::bool[], $7::float8[], $8::timestamptz[])
       as t (workspace_id, user_id, publication_id, activity, is_unit, is_completed, scaled, read_at)
     group by 1, 2, 3, 4, 5
+  ), changes as (
+    select n.*, row_number() over (partition by n.workspace_id, n.user_id, n.publication_id order by n.activity) as count
+    from news n
+    left join progress_results r
+      on (r.workspace_id, r.user_id, r.publication_id, r.activity) = (n.workspace_id, n.user_id, n.publication_id, n.activity)
+    where case when r.activity is null then not n.is_unit
+      else (r.is_completed, r.best_scaled) is distinct from
+        (r.is_completed or n.is_completed, greatest(r.best_scaled, n.best_scaled)) end
   )
   insert into progress_results as r (workspace_id, user_id, publication_id, activity, is_unit, is_completed, best_scaled, read_at)
   select n.workspace_id, n.user_id, n.publication_id, n.activity, n.is_unit, n.is_completed, n.best_scaled, n.read_at
-  from news n
-  left join progress_results r
-    on (r.workspace_id, r.user_id, r.publication_id, r.activity) = (n.workspace_id, n.user_id, n.publication_id, n.activity)
+  from changes n
   left join progress_totals t on (t.workspace_id, t.user_id, t.publication_id) = (n.workspace_id, n.user_id, n.publication_id)
-  where case when r.activity is null then not n.is_unit and coalesce(t.points, 0) < ${MOST_POINTS}
-    else (r.is_completed, r.best_scaled) is distinct from
-      (r.is_completed or n.is_completed, greatest(r.best_scaled, n.best_scaled)) end
+  where coalesce(t.points, 0) + n.count * ${RESULT_POINTS} <= ${MOST_POINTS}
   order by 1, 2, 3, 4
   on conflict (workspace_id, user_id, publication_id, activity) do update
   set is_completed = r.is_completed or excluded.is_completed,
