@@ -40,6 +40,9 @@ test.each([
 test('[PROG-15] identifiers: IRIs have a scheme, UUIDs a variant, languages follow RFC 5646', () => {
   expect(['http://a.example/ž', 'urn:x:1', 'mailto:a@b.example'].every(isIri)).toBe(true);
   expect(['ab=c://x', 'a.example/x', 'http://a b', '', 7].some(isIri)).toBe(false);
+  // 2,000 bytes: a key of an index may have about 2,700, and random signs do not become shorter there.
+  expect([`a:${'x'.repeat(1998)}`, `a:${'界'.repeat(666)}`].every(isIri)).toBe(true);
+  expect([`a:${'x'.repeat(1999)}`, `a:${'界'.repeat(667)}`].some(isIri)).toBe(false);
   expect(isUuid('e05aa883-acaf-40ad-bf54-02c8ce485fb0')).toBe(true);
   expect(['e05aa883-acaf-40ad-bf54-02c8ce485fb', 'e05aa883-acaf-90ad-bf54-02c8ce485fb0', 1].some(isUuid)).toBe(false);
   expect(['en', 'hr-HR', 'sr-Latn-RS', 'zh-cmn-Hans-CN', 'x-klupa', 'i-klingon', 'und'].every(isLanguage)).toBe(true);

@@ -1,6 +1,6 @@
 import { checkObject, refuse, checkText, type JsonObject } from './check.ts';
 
-/** Longest identifier; they are keys of indexes. */
+/** Longest identifier, in bytes: they are keys of indexes, which have a limit of bytes. */
 const IRI_MAX = 2000;
 /** Most languages of a text, and most extensions of an object. */
 const ENTRIES_MAX = 200;
@@ -22,7 +22,7 @@ const MEDIA_TYPE =
 
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 export const isIri = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= IRI_MAX && IRI.test(value);
+  typeof value === 'string' && value.length <= IRI_MAX && IRI.test(value) && Buffer.byteLength(value) <= IRI_MAX;
 /** Whether a language tag has two extensions of the same letter (RFC 5646, section 2.2.6). The part after an x is private. */
 function repeatsExtension(tag: string): boolean {
   const letters =
