@@ -169,5 +169,6 @@ function rowOf(statement: JsonObject, credential: Credential, users: ReadonlyMap
     references: referencesOf(statement),
     refersTo: referencedStatement(statement),
     isVoiding: verb === VOIDED,
+    isOfWorkspace: credential.publicationId === null,
   };
 }

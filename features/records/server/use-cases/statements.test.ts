@@ -150,6 +150,22 @@ test('[PROG-17] [PROG-18] nobody voids, or learns of, a statement of another pub
   expect((await get(`statementId=${own.id}`, 'reader')).status).toBe(404);
 });
 
+test('[PROG-17] [PROG-18] nor if the statement comes after what points at it', async () => {
+  const pointing = (id: string, more: object = {}) =>
+    statementOf({ object: { objectType: 'StatementRef', id }, ...more });
+  const verb = { id: `http://a.example/${randomUUID()}` };
+  const later = statementOf({ verb });
+  const voiding = () => pointing(later.id, { verb: { id: VOIDED } });
+  await store.post([pointing(later.id), voiding()], 'writer');
+  await store.post(later, 'elsewhere');
+  expect((await get(`statementId=${later.id}`, 'elsewhere')).status).toBe(200);
+  expect((await store.find({ verb: verb.id }, 'reader')).statements).toEqual([]);
+  // Who may void it still can.
+  await store.post(voiding(), 'elsewhere');
+  expect((await get(`statementId=${later.id}`, 'elsewhere')).status).toBe(404);
+  expect((await get(`voidedStatementId=${later.id}`, 'elsewhere')).status).toBe(200);
+});
+
 test('[PROG-19] who is named by our page and a pseudonym is a user of ours, in that publication alone', async () => {
   const userId = randomUUID();
   const name = await store.records.pseudonymOf({ workspaceId: 10, userId, publicationId: 7 });

@@ -21,14 +21,21 @@ const insertWith = (more: string) => `
   insert into records_references (workspace_id, publication_id, target, reach, position) select * from found`;
 
 const INSERT = insertWith('');
-/** For rows to which stored statements refer already: these get the references of the rows, and a voided row is hidden. */
+/**
+ * For rows to which stored statements refer already: these get the references of the rows, and a voided row is hidden. Statements of another
+ * publication neither get nor hide anything.
+ */
 const INSERT_AWAITED = insertWith(`, hidden as (
     update records_voided v set position = i.position from input i
     where v.workspace_id = i.workspace_id and v.id = i.id and v.position is null and not i.is_voiding
+      and exists (select from records_pointers p join records_statements s on s.workspace_id = p.workspace_id
+        and s.position = p.position and s.stored_at = ${storedAt('p.position')}
+        join records_statement_ids o on o.workspace_id = s.workspace_id and o.id = s.id and o.is_voiding
+        where p.workspace_id = i.workspace_id and p.target = i.id and p.publication_id in (0, i.publication_id))
   ), pointing as (
     insert into records_references (workspace_id, publication_id, target, reach, position)
     select f.workspace_id, p.publication_id, f.target, f.reach, p.position from records_pointers p
-    join input i on p.workspace_id = i.workspace_id and p.target = i.id
+    join input i on p.workspace_id = i.workspace_id and p.target = i.id and p.publication_id in (0, i.publication_id)
     join found f on f.workspace_id = i.workspace_id and f.position = i.position
     on conflict do nothing
   )`);
@@ -85,10 +92,18 @@ async function insertPointers(transaction: SystemTransaction, rows: readonly Pla
   const voiding = rows.filter((row) => row.isVoiding);
   if (voiding.length === 0) return;
   await transaction.query(
-    `insert into records_voided (workspace_id, id, position)
-     select distinct t.workspace_id, t.target, i.position from unnest($1::int[], $2::uuid[]) as t (workspace_id, target)
+    `insert into records_voided as v (workspace_id, id, position)
+     select distinct t.workspace_id, t.target, s.position
+     from unnest($1::int[], $2::uuid[], $3::bigint[]) as t (workspace_id, target, publication_id)
      left join records_statement_ids i on i.workspace_id = t.workspace_id and i.id = t.target
-     on conflict do nothing`,
-    [voiding.map((row) => row.workspaceId), voiding.map((row) => row.refersTo)],
+     left join records_statements s on s.workspace_id = i.workspace_id and s.position = i.position
+       and s.stored_at = ${storedAt('i.position')}
+     where i.id is null or t.publication_id in (0, s.publication_id)
+     on conflict (workspace_id, id) do update set position = excluded.position where v.position is null`,
+    [
+      voiding.map((row) => row.workspaceId),
+      voiding.map((row) => row.refersTo),
+      voiding.map((row) => (row.isOfWorkspace ? 0 : row.publicationId)),
+    ],
   );
 }

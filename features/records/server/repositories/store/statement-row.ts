@@ -21,6 +21,8 @@ export interface StatementRow {
   /** The id of the statement that is its object. */
   readonly refersTo?: string | undefined;
   readonly isVoiding?: boolean;
+  /** Its credential reads and voids the statements of all publications. */
+  readonly isOfWorkspace?: boolean;
 }
 
 /** A row with its place in the order of storing. */

@@ -84,3 +84,15 @@ test('[PROG-17] [PROG-20] five hundred at once, some voided and pointed at befor
   );
   expect(rows).toEqual([{ voided: 3, found: 3, all: 503 }]);
 });
+
+test('[PROG-17] [PROG-18] what is stored at the same moment is not within reach of another publication either', async () => {
+  const writer = createStatementWriter(createSystemPool(database, 'test.records'), async () => {});
+  const foreign = rowOf(14, { publicationId: 8 });
+  const voiding = rowOf(14, { publicationId: 7, refersTo: foreign.id, isVoiding: true, references: [] });
+  await Promise.all([writer.write([foreign]), writer.write([voiding])]);
+  const { rows } = await database.pool.query(
+    `select (select count(*)::int from records_voided where workspace_id = 14) as voided,
+       (select count(*)::int from records_references where workspace_id = 14 and publication_id = 7) as found`,
+  );
+  expect(rows).toEqual([{ voided: 0, found: 0 }]);
+});

@@ -129,13 +129,14 @@ async function referencesOfReferenced(transaction: SystemTransaction, rows: read
     let next: string | undefined = row.refersTo;
     for (let depth = 0; next !== undefined && depth < DEEPEST_REFERENCE; depth++) {
       const here: StatementRow | undefined = together.get(next);
+      // Content of a publication learns nothing about statements of another one.
+      if (here && row.publicationId !== 0 && here.publicationId !== row.publicationId) break;
       if (here) {
         list.push(...here.references);
         next = here.refersTo;
         continue;
       }
       const stored: StoredStatement | undefined = await readStatement(transaction, row.workspaceId, next);
-      // Content of a publication learns nothing about statements of another one.
       if (!stored || (row.publicationId !== 0 && stored.publicationId !== row.publicationId)) break;
       list.push(...referencesOf(stored.statement), ...referencesOfReader(stored));
       next = referencedStatement(stored.statement);
