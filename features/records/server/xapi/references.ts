@@ -39,13 +39,13 @@ export function referencesOf(statement: JsonObject): Reference[] {
   };
   const addInner = (inner: JsonObject, isRelated: boolean) => {
     const { object } = inner;
-    addActor(inner['actor'], isRelated);
     if (isObject(object)) {
       const { objectType = 'Activity' } = object;
       if (objectType === 'Activity') add('activity', object['id'], isRelated);
       else if (objectType === 'SubStatement') addInner(object, true);
       else if (objectType !== 'StatementRef') addActor(object, isRelated);
     }
+    addActor(inner['actor'], isRelated);
     const { context } = inner;
     if (!isObject(context)) return;
     addActor(context['instructor'], true);
@@ -56,12 +56,13 @@ export function referencesOf(statement: JsonObject): Reference[] {
       for (const list of Object.values(context['contextActivities']))
         for (const one of listOf(list)) if (isObject(one)) add('activity', one['id'], true);
   };
-  addInner(statement, false);
-  addActor(statement['authority'], true);
+  // Groups may have very many members: they come last.
   if (isObject(statement['verb'])) add('verb', statement['verb']['id'], false);
   const { context } = statement;
   if (isObject(context) && typeof context['registration'] === 'string')
     add('registration', context['registration'].toLowerCase(), false);
+  addInner(statement, false);
+  addActor(statement['authority'], true);
   return [...found].map(([target, isRelated]) => ({ target, isRelated }));
 }
 

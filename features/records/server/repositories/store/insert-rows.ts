@@ -1,6 +1,10 @@
 import type { SystemTransaction } from '#platform/server/db';
 import { storedAt, type PlacedRow } from './statement-row.ts';
 
+/** References that statements get together from one to which they referred before it came, and how many statements get them. */
+const MOST_POINTING = 20_000;
+const MOST_POINTERS = 500;
+
 /** Ids, statements, and their references; `more` are CTEs that follow from them. */
 const insertWith = (more: string) => `
   with input as (
@@ -34,9 +38,11 @@ const INSERT_AWAITED = insertWith(`, hidden as (
         where p.workspace_id = i.workspace_id and p.target = i.id and p.publication_id in (0, i.publication_id))
   ), pointing as (
     insert into records_references (workspace_id, publication_id, target, reach, position)
-    select f.workspace_id, p.publication_id, f.target, f.reach, p.position from records_pointers p
-    join input i on p.workspace_id = i.workspace_id and p.target = i.id and p.publication_id in (0, i.publication_id)
+    select f.workspace_id, p.publication_id, f.target, f.reach, p.position from input i
+    cross join lateral (select * from records_pointers p where p.workspace_id = i.workspace_id and p.target = i.id
+      and p.publication_id in (0, i.publication_id) order by p.position limit ${MOST_POINTERS}) p
     join found f on f.workspace_id = i.workspace_id and f.position = i.position
+    limit ${MOST_POINTING}
     on conflict do nothing
   )`);
 

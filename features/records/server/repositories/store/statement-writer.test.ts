@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSystemPool } from '#platform/server/db';
 import { testDatabase, until, type TestDatabase } from '#platform/testing';
-import { referencesOf } from '../../xapi/references.ts';
+import { referencesOf, targetOf } from '../../xapi/references.ts';
 import type { StatementRow } from './statement-row.ts';
 import { createStatementWriter } from './statement-writer.ts';
 
@@ -95,4 +95,33 @@ test('[PROG-17] [PROG-18] what is stored at the same moment is not within reach 
        (select count(*)::int from records_references where workspace_id = 14 and publication_id = 7) as found`,
   );
   expect(rows).toEqual([{ voided: 0, found: 0 }]);
+});
+
+test('[PROG-15] [PROG-17] statements of many references do not become millions of rows by what points at them', async () => {
+  const writer = createStatementWriter(createSystemPool(database, 'test.records'), async () => {});
+  const large = (): StatementRow => {
+    const member = Array.from({ length: 1000 }, (_, n) => ({ mbox: `mailto:${n}@b.example` }));
+    const verb = { id: 'http://a.example/found' };
+    const statement = { id: randomUUID(), actor: { objectType: 'Group', member }, verb };
+    return rowOf(15, { id: statement.id, statement, references: referencesOf(statement) });
+  };
+  const pointing = ({ id: refersTo }: StatementRow, count: number) =>
+    Array.from({ length: count }, () => rowOf(15, { refersTo, references: [] }));
+  const count = async (rows: readonly StatementRow[]) => {
+    const { rows: found } = await database.pool.query<{ all: number; byVerb: number }>(
+      `select count(*)::int as all, (count(*) filter (where target = $2))::int as "byVerb"
+       from records_references where workspace_id = 15 and position = any($1::bigint[])`,
+      [await placesOf(rows), targetOf('verb', 'http://a.example/found')],
+    );
+    return found[0];
+  };
+  const [before, after] = [large(), large()];
+  await writer.write([before]);
+  const later = pointing(before, 500);
+  await writer.write(later);
+  expect(await count(later)).toEqual({ all: 50_000, byVerb: 500 });
+  const earlier = pointing(after, 500);
+  await writer.write(earlier);
+  await writer.write([after]);
+  expect((await count(earlier))?.all).toBeLessThanOrEqual(20_000);
 });

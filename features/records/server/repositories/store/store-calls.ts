@@ -6,6 +6,8 @@ import { PER_MS, storedAt, type Conflict, type OnStored, type PlacedRow, type St
 
 /** Of a chain of statements that refer to each other, so many are read. */
 const DEEPEST_REFERENCE = 5;
+/** References that a statement gets of those to which it refers: each is a row, and other writers of the workspace wait. */
+const MOST_REFERENCED = 100;
 
 interface Known {
   readonly digest: string | null;
@@ -119,34 +121,55 @@ function withReferenced(row: StatementRow, more: readonly Reference[]): Referenc
   return [...all.values()];
 }
 
+/** A statement to which others refer. */
+interface Referenced {
+  readonly publicationId: number;
+  readonly references: readonly Reference[];
+  readonly refersTo?: string | undefined;
+}
+
 /** The references of the statements to which these rows refer, by the ids of the rows. */
 async function referencesOfReferenced(transaction: SystemTransaction, rows: readonly StatementRow[]) {
+  const known = await readReferenced(transaction, rows);
   const found = new Map<string, Reference[]>();
-  const together = new Map(rows.map((row) => [row.id, row]));
   for (const row of rows) {
-    if (row.refersTo === undefined) continue;
     const list: Reference[] = [];
-    let next: string | undefined = row.refersTo;
+    let next = row.refersTo;
     for (let depth = 0; next !== undefined && depth < DEEPEST_REFERENCE; depth++) {
-      const here: StatementRow | undefined = together.get(next);
+      const here = known.get(next);
       // Content of a publication learns nothing about statements of another one.
-      if (here && row.publicationId !== 0 && here.publicationId !== row.publicationId) break;
-      if (here) {
-        list.push(...here.references);
-        next = here.refersTo;
-        continue;
-      }
-      const stored: StoredStatement | undefined = await readStatement(transaction, row.workspaceId, next);
-      if (!stored || (row.publicationId !== 0 && stored.publicationId !== row.publicationId)) break;
-      list.push(...referencesOf(stored.statement), ...referencesOfReader(stored));
-      next = referencedStatement(stored.statement);
+      if (!here || (row.publicationId !== 0 && here.publicationId !== row.publicationId)) break;
+      list.push(...here.references.slice(0, MOST_REFERENCED - list.length));
+      next = here.refersTo;
     }
     found.set(row.id, list);
   }
   return found;
 }
 
+/** The rows and the stored statements to which they refer, by id, as deep as their references are read. */
+async function readReferenced(
+  transaction: SystemTransaction,
+  rows: readonly StatementRow[],
+): Promise<ReadonlyMap<string, Referenced>> {
+  const known = new Map<string, Referenced>(rows.map((row) => [row.id, row]));
+  let awaited: readonly (string | undefined)[] = rows.map(({ refersTo }) => refersTo);
+  for (let depth = 0; depth < DEEPEST_REFERENCE; depth++) {
+    const ids = [...new Set(awaited)].flatMap((id) => (id === undefined || known.has(id) ? [] : id));
+    if (ids.length === 0) break;
+    const stored = await readStatements(transaction, rows[0]?.workspaceId ?? 0, ids);
+    for (const one of stored) {
+      const { id, publicationId, statement } = one;
+      const references = [...referencesOf(statement), ...referencesOfReader(one)];
+      known.set(id, { publicationId, references, refersTo: referencedStatement(statement) });
+    }
+    awaited = stored.map(({ statement }) => referencedStatement(statement));
+  }
+  return known;
+}
+
 interface StoredStatement {
+  readonly id: string;
   readonly publicationId: number;
   readonly actor: string | null;
   readonly credentialId: string | null;
@@ -156,17 +179,17 @@ interface StoredStatement {
 const referencesOfReader = ({ actor, credentialId }: StoredStatement): Reference[] =>
   actor !== null && credentialId === null ? [{ target: actorTarget(actor), isRelated: false }] : [];
 
-async function readStatement(
+async function readStatements(
   transaction: SystemTransaction,
   workspaceId: number,
-  id: string,
-): Promise<StoredStatement | undefined> {
+  ids: readonly string[],
+): Promise<StoredStatement[]> {
   const { rows } = await transaction.query<StoredStatement>(
-    `select s.publication_id as "publicationId", s.actor, s.credential_id as "credentialId", s.statement
+    `select i.id, s.publication_id as "publicationId", s.actor, s.credential_id as "credentialId", s.statement
      from records_statement_ids i join records_statements s
        on s.workspace_id = i.workspace_id and s.position = i.position and s.stored_at = ${storedAt('i.position')}
-     where i.workspace_id = $1 and i.id = $2`,
-    [workspaceId, id],
+     where i.workspace_id = $1 and i.id = any($2::uuid[])`,
+    [workspaceId, ids],
   );
-  return rows[0];
+  return rows;
 }
