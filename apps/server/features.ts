@@ -79,9 +79,15 @@ const described: readonly Described[] = Object.values(FEATURES);
 /** Every endpoint of the product: a test demands that each is bound. */
 export const endpoints: readonly Endpoint[] = described.flatMap((feature) => feature.endpoints);
 
-/** The personal data of a user, the highest layer first: it reads the lower layers. The account comes last. */
+const recorded: readonly PersonalData[] = records.personalData;
+
+/**
+ * The personal data of a user, the highest layer first: it reads the lower layers. Records come before all: once no pseudonym is left,
+ * content reports no results of the user. The account comes last.
+ */
 export const personalData: readonly PersonalData[] = [
   keyData,
   failureData,
-  ...described.toReversed().flatMap((feature) => feature.personalData ?? []),
+  ...recorded,
+  ...described.toReversed().flatMap(({ personalData: own = [] }) => own.filter((part) => !recorded.includes(part))),
 ];

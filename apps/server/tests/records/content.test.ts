@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewCredential } from '#features/credentials/contract';
 import { createAccounts } from '#features/session/server';
 import { createScope } from '#platform/server/db';
+import { eventually } from '#platform/testing';
 import { personalData } from '../../features.ts';
 import { browser } from '../../testing/browser.ts';
 import { request } from '../../testing/personal-data-in.ts';
@@ -125,4 +126,48 @@ test('[PROG-19] [ACC-18] erasing finds a user in every place of a statement, and
     [here, there],
   );
   expect(found.rowCount).toBe(0);
+});
+
+test('[PROG-19] [ACC-18] content that reports while a user is erased leaves nothing of the user', async () => {
+  const { pool, system } = testApp.database;
+  const scope = createScope(testApp.database.orm, [10]);
+  const createUser = async () => {
+    const [user, name] = [randomUUID(), randomUUID()];
+    await pool.query('insert into records_pseudonyms values (10, $1, $2, $3)', [user, publication, name]);
+    const report = async () => {
+      const { statusCode } = await send({
+        actor: { account: { homePage: 'https://klupa.example/', name } },
+        ...{ verb: { id: 'http://adlnet.gov/expapi/verbs/answered' }, object: { id: EXERCISE } },
+        result: { score: { scaled: 0.8 } },
+      });
+      expect(statusCode).toBe(200);
+    };
+    return { user, report };
+  };
+  const expectNothingOf = async (user: string) => {
+    for (const table of ['records_pseudonyms', 'progress_results', 'progress_totals'])
+      expect((await pool.query(`select from ${table} where user_id = $1`, [user])).rowCount, table).toBe(0);
+  };
+  // Between all parts of the erasure.
+  const slow = await createUser();
+  await slow.report();
+  for (const { erase } of personalData) {
+    await erase(scope, { workspaceId: 10, id: slow.user });
+    await slow.report();
+  }
+  await expectNothingOf(slow.user);
+  // The server has found the user, and waits for the workspace.
+  const fast = await createUser();
+  const { late } = await system.transaction(async (holder) => {
+    await holder.query('select records_tick(10)');
+    const reporting = fast.report();
+    await eventually(async () => {
+      const { rowCount } = await pool.query("select from pg_locks where locktype = 'advisory' and not granted");
+      expect(rowCount).toBe(1);
+    });
+    await statementData.erase(scope, { workspaceId: 10, id: fast.user });
+    return { late: reporting };
+  });
+  await late;
+  await expectNothingOf(fast.user);
 });

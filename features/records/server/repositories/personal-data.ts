@@ -32,6 +32,12 @@ export const statementData = {
   async erase(scope: Scope, { id }: { readonly id: string }): Promise<void> {
     await scope.transaction(async (inside) => {
       const { executor } = inside;
+      // Content that stores statements of the user meanwhile ends before, or no longer knows the user.
+      await executor
+        .select({ pseudonym: pseudonyms.pseudonym })
+        .from(pseudonyms)
+        .where(inside.where(pseudonyms, eq(pseudonyms.userId, id)))
+        .for('update');
       const workspaces = sql`any(${sql.param([...inside.workspaces])}::int[])`;
       await executor.execute(sql`
         update ${attachments} f set is_dropped = true from ${pseudonyms} a join ${statements} s

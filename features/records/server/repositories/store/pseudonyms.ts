@@ -50,6 +50,23 @@ export async function ensurePseudonyms(
   return findPseudonyms(queryable, once);
 }
 
+/**
+ * The same, held until the transaction ends: the users are not erased in between. The pseudonyms of a user who is being erased are missing.
+ */
+export async function holdPseudonyms(
+  transaction: SystemTransaction,
+  keys: readonly PseudonymKey[],
+): Promise<ReadonlyMap<string, string>> {
+  const once = [...new Map(keys.map((key) => [pseudonymKey(key), key])).values()];
+  if (once.length === 0) return new Map();
+  const { rows } = await transaction.query<PseudonymKey & { pseudonym: string }>({
+    name: 'records_hold_pseudonyms',
+    text: `${FIND} for key share of p skip locked`,
+    values: valuesOf(once),
+  });
+  return new Map(rows.map((row) => [pseudonymKey(row), row.pseudonym]));
+}
+
 /** The users of the product behind pseudonyms, and the publication that knows them by each. */
 export async function findUsers(
   { pool }: SystemPool,

@@ -1,7 +1,7 @@
-import { DatabaseError, type SystemPool, type SystemTransaction } from '#platform/server/db';
+import type { SystemPool, SystemTransaction } from '#platform/server/db';
 import { actorTarget, referencedStatement, referencesOf, type Reference } from '../../xapi/references.ts';
 import { insertRows } from './insert-rows.ts';
-import { ensurePseudonyms, pseudonymKey } from './pseudonyms.ts';
+import { holdPseudonyms, pseudonymKey } from './pseudonyms.ts';
 import { PER_MS, storedAt, type Conflict, type OnStored, type PlacedRow, type StatementRow } from './statement-row.ts';
 
 /** Of a chain of statements that refer to each other, so many are read. */
@@ -35,10 +35,11 @@ export const storeCalls = (
     const moment = await tick(transaction, workspaceId);
     const { fresh, conflicts, isAwaited } = await selectFresh(transaction, { workspaceId, calls });
     if (fresh.length > 0) {
-      await insertRows(transaction, await placed(transaction, fresh, moment), isAwaited);
+      const rows = await placed(transaction, fresh, moment);
+      await insertRows(transaction, rows, isAwaited);
       await onStored(
         transaction,
-        fresh.flatMap((row) => (row.userId === null ? [] : [{ ...row, userId: row.userId }])),
+        rows.flatMap((row) => (row.userId === null ? [] : [{ ...row, userId: row.userId }])),
       );
     }
     return conflicts;
@@ -93,20 +94,21 @@ async function findStored(transaction: SystemTransaction, workspaceId: number, i
   return { stored: rows.filter(({ isStored }) => isStored), isAwaited: rows.some(({ isStored }) => !isStored) };
 }
 
-/** Gives rows their positions, the pseudonyms of their users, and all references. */
+/** Gives rows their positions, the pseudonyms of their users, and all references. Of a user who was erased meanwhile the store knows nothing. */
 async function placed(
   transaction: SystemTransaction,
   rows: readonly StatementRow[],
   moment: number,
 ): Promise<PlacedRow[]> {
   const users = rows.flatMap((row) => (row.userId === null ? [] : [{ ...row, userId: row.userId }]));
-  const pseudonyms = await ensurePseudonyms(transaction, users);
+  const pseudonyms = await holdPseudonyms(transaction, users);
   const referenced = await referencesOfReferenced(transaction, rows);
   return rows.map((row, index) => {
-    const pseudonym = row.userId === null ? null : pseudonyms.get(pseudonymKey({ ...row, userId: row.userId }));
-    if (pseudonym === undefined) throw new DatabaseError('Statements could not be stored: their user is gone', 'late');
+    const { userId } = row;
+    const pseudonym = (userId !== null && pseudonyms.get(pseudonymKey({ ...row, userId }))) || null;
     return {
       ...row,
+      userId: pseudonym === null ? null : userId,
       position: moment * PER_MS + index,
       pseudonym,
       references: withReferenced(row, referenced.get(row.id) ?? []),
