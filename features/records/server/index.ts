@@ -68,8 +68,8 @@ function createRecordsServer(system: SystemPool, ports: RecordsPorts): RecordsSe
     find: (scope, search) => findStatements(system, scope, search),
     findOne: (scope, id) => findStatement(system, scope, id),
     consistentThrough: (workspaceId) => consistentThrough(system, workspaceId),
-    keepAttachments: (list, bytes, credential) =>
-      keepAttachments(list, bytes, credential, { storage, note: (rows) => noteAttachments(system, rows) }),
+    keepAttachments: (list, bytes) =>
+      keepAttachments(list, bytes, { storage, note: (rows) => noteAttachments(system, rows) }),
     dropAttachments: (workspaceId, ids) => dropUnstored(system, workspaceId, ids),
     withAttachments: (answer, list) => withAttachments(answer, list, storage),
   });

@@ -100,6 +100,25 @@ test('[PROG-22] bytes and attachments are held to each other', async () => {
   );
 });
 
+test('[PROG-22] a credential of the workspace sends files with the results of users, and reads them', async () => {
+  const name = await store.records.pseudonymOf({ workspaceId: 10, userId: randomUUID(), publicationId: 7 });
+  const bytes = Buffer.from('of the workspace');
+  const said = statementOf({
+    actor: { account: { homePage: OUR_HOME_PAGE, name } },
+    attachments: [attachmentOf(bytes)],
+  });
+  const nobodys = statementOf({ attachments: [attachmentOf(bytes)] });
+  expect((await send([jsonPart([said, nobodys]), partOf(bytes)], 'test')).status).toBe(200);
+  for (const [id, as] of [
+    [said.id, 'test'],
+    [said.id, 'p7'],
+    [nobodys.id, 'test'],
+  ] as const) {
+    const answer = await store.call('GET', `/xapi/statements?statementId=${id}&attachments=true`, { as });
+    expect(answer.body, as).toContain('of the workspace');
+  }
+});
+
 test('[PROG-22] [ACC-18] the file of who was erased goes, also when the first try breaks off; what others share stays', async () => {
   const [own, shared] = [Buffer.from('a voice'), Buffer.from('a sheet')];
   const [userId, publicationId] = [randomUUID(), 7];

@@ -3,7 +3,7 @@ import type { Storage } from '#platform/server/storage';
 import { isObject, refuse, type JsonObject } from '../xapi/check.ts';
 import { checkSignature } from '../xapi/signatures.ts';
 import { SIGNATURE } from '../xapi/statements.ts';
-import type { Credential, XapiAnswer } from '../protocol/call.ts';
+import type { XapiAnswer } from '../protocol/call.ts';
 import { writeParts, type Part } from '../protocol/multipart.ts';
 import { badRequest, XapiError } from '../protocol/xapi-error.ts';
 import { storageKeyOf, type AttachmentKey } from '../repositories/attachments.ts';
@@ -78,32 +78,30 @@ export function checkAttachments(statements: readonly JsonObject[], bytes: Bytes
   if (extra) badRequest(`The body holds ${extra}, which no attachment names`);
 }
 
-/** Stores the files of statements, and notes to which statements they belong. */
-export async function keepAttachments(
-  statements: readonly JsonObject[],
-  bytes: Bytes,
-  { workspaceId, publicationId }: Credential,
-  deps: { readonly storage: Storage; note(rows: readonly (AttachmentKey & { statementId: string })[]): Promise<void> },
-): Promise<void> {
-  const keyOf = (sha2: string): AttachmentKey => ({ workspaceId, publicationId: publicationId ?? 0, sha2 });
-  const rows = statements.flatMap((statement) =>
-    attachedOf(statement)
-      .filter(({ sha2 }) => bytes.has(sha2))
-      .map(({ sha2 }) => ({ ...keyOf(sha2), statementId: String(statement['id']) })),
-  );
-  // A statement may name a file twice.
-  const noted = [...new Map(rows.map((row) => [`${row.sha2} ${row.statementId}`, row])).values()];
-  if (noted.length === 0) return;
-  for (const sha2 of new Set(noted.map((row) => row.sha2)))
-    await deps.storage.put(storageKeyOf(keyOf(sha2)), bytes.get(sha2) ?? Buffer.alloc(0));
-  await deps.note(noted);
-}
-
-/** A statement of an answer, and the publication of its files. */
+/** A statement, and the publication of its files. */
 export interface StatementWithFiles {
   readonly statement: JsonObject;
   readonly workspaceId: number;
   readonly publicationId: number;
+}
+
+/** Stores the files of statements, and notes to which statements they belong. */
+export async function keepAttachments(
+  statements: readonly StatementWithFiles[],
+  bytes: Bytes,
+  deps: { readonly storage: Storage; note(rows: readonly (AttachmentKey & { statementId: string })[]): Promise<void> },
+): Promise<void> {
+  const rows = statements.flatMap(({ statement, workspaceId, publicationId }) =>
+    attachedOf(statement)
+      .filter(({ sha2 }) => bytes.has(sha2))
+      .map(({ sha2 }) => ({ workspaceId, publicationId, sha2, statementId: String(statement['id']) })),
+  );
+  // A statement may name a file twice.
+  const noted = [...new Map(rows.map((row) => [`${row.sha2} ${row.statementId}`, row])).values()];
+  if (noted.length === 0) return;
+  for (const [place, { sha2 }] of new Map(noted.map((row) => [storageKeyOf(row), row])))
+    await deps.storage.put(place, bytes.get(sha2) ?? Buffer.alloc(0));
+  await deps.note(noted);
 }
 
 /** Bytes of one answer. */

@@ -7,7 +7,7 @@ import { checkSize, checkStatement, VOIDED } from '../xapi/statements.ts';
 import { isUuid, parseTimestamp } from '../xapi/values.ts';
 import type { Credential } from '../protocol/call.ts';
 import { badRequest, XapiError } from '../protocol/xapi-error.ts';
-import { checkAttachments, type Bytes } from './attachments.ts';
+import { checkAttachments, type Bytes, type StatementWithFiles } from './attachments.ts';
 import type { SentActivity } from '../repositories/activities.ts';
 import type { Conflict, StatementRow } from '../repositories/store/statement-row.ts';
 
@@ -27,7 +27,7 @@ export interface ReceiveDeps {
   findUsers(workspaceId: number, pseudonyms: readonly string[]): Promise<ReadonlyMap<string, KnownUser>>;
   findPublications(workspaceId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   mergeActivities(workspaceId: number, sent: readonly SentActivity[]): Promise<void>;
-  keepAttachments(statements: readonly JsonObject[], bytes: Bytes, credential: Credential): Promise<void>;
+  keepAttachments(statements: readonly StatementWithFiles[], bytes: Bytes): Promise<void>;
   /** Drops the files of statements that are not stored. */
   dropAttachments(workspaceId: number, statementIds: readonly string[]): Promise<void>;
   /** Notifies other features of users whose results may have changed. */
@@ -122,8 +122,8 @@ export async function receiveStatements(received: Received, deps: ReceiveDeps): 
   // Files are stored before their statements. A second delivery brings no file of an erased user back.
   const hasBytes = received.bytes.size > 0;
   const stored = hasBytes ? await deps.findPublications(credential.workspaceId, [...ids]) : new Map();
-  const fresh = statements.filter(({ id }) => !stored.has(String(id)));
-  await deps.keepAttachments(fresh, received.bytes, credential);
+  const fresh = rows.filter(({ id }) => !stored.has(id));
+  await deps.keepAttachments(fresh, received.bytes);
   const conflict = rows.length > 0 ? await deps.write(rows) : undefined;
   if (conflict && hasBytes) await deps.dropAttachments(credential.workspaceId, [...ids]);
   if (conflict?.why === 'other')

@@ -1,4 +1,5 @@
 import type { SystemTransaction } from '#platform/server/db';
+import type { JsonObject } from '../../xapi/check.ts';
 import type { Reference } from '../../xapi/references.ts';
 
 /** A statement of content with everything that storing it needs. */
@@ -16,7 +17,7 @@ export interface StatementRow {
   /** Null: it happened when it is stored. */
   readonly timestamp: string | null;
   /** Without `stored`, which follows from its position. */
-  readonly statement: object;
+  readonly statement: JsonObject;
   readonly references: readonly Reference[];
   /** The id of the statement that is its object. */
   readonly refersTo?: string | undefined;
@@ -32,10 +33,8 @@ export interface PlacedRow extends StatementRow {
 }
 
 /** A statement whose actor is a user of the product. */
-export interface StatementOfUser extends Pick<
-  StatementRow,
-  'workspaceId' | 'publicationId' | 'timestamp' | 'statement'
-> {
+export interface StatementOfUser extends Pick<StatementRow, 'workspaceId' | 'publicationId' | 'timestamp'> {
+  readonly statement: object;
   readonly userId: string;
 }
 
