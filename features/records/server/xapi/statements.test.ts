@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { VERSIONS } from '../../contract/index.ts';
 import { spoilt, statements } from '../testing/statements.ts';
 import { InvalidData } from './check.ts';
-import { checkStatement, VOIDED } from './statements.ts';
+import { checkSize, checkStatement, VOIDED } from './statements.ts';
 
 const actor = { mbox: 'mailto:a@b.example' };
 const verb = { id: 'http://a.example/verb' };
@@ -113,4 +113,12 @@ test('[PROG-15] lists and sizes are bounded', () => {
   expect(problemOf({ ...base, context: { contextActivities: { parent } } })).toMatch(/parent$/);
   expect(problemOf({ ...base, result: { response: 'x'.repeat(20_000) } })).toMatch(/response$/);
   expect(problemOf({ ...base, object: { id: `http://a.example/${'x'.repeat(2001)}` } })).toMatch(/object\.id$/);
+});
+
+test('[PROG-15] a statement is as long as the database answers it', () => {
+  const lengthOf = (list: readonly number[]) => () => checkSize(JSON.stringify({ list }), '');
+  expect(lengthOf(Array.from({ length: 18_000 }, () => 1e-7))).toThrow('is longer than 131072 characters');
+  expect(lengthOf(Array.from({ length: 400 }, () => 1e308))).not.toThrow();
+  expect(lengthOf(Array.from({ length: 500 }, () => 1e308))).toThrow('is longer than 131072 characters');
+  expect(lengthOf(Array.from({ length: 500 }, () => 1e-300))).toThrow('is longer than 131072 characters');
 });

@@ -111,7 +111,12 @@ export function checkStatement(value: unknown, path: string, version: Version): 
   return statement;
 }
 
-/** Refuses a statement that is too long. */
+/** The exponent of a number in JSON. */
+const EXPONENT = /\de[+-](\d{1,3})\b/g;
+
+/** Refuses a statement that is too long. The database answers numbers without exponents: 1e308 is 309 digits long. */
 export function checkSize(text: string, path: string): void {
-  if (text.length > STATEMENT_MAX) refuse(path || 'statement', `is longer than ${STATEMENT_MAX} characters`);
+  let length = text.length;
+  if (length <= STATEMENT_MAX) for (const [, zeros] of text.matchAll(EXPONENT)) length += Number(zeros);
+  if (length > STATEMENT_MAX) refuse(path || 'statement', `is longer than ${STATEMENT_MAX} characters`);
 }
