@@ -102,7 +102,10 @@ test('[PROG-19] [ACC-18] erasing finds a user in every place of a statement, and
   const verb = { id: 'http://adlnet.gov/expapi/verbs/commented' };
   const object = { id: EXERCISE };
   const statements = [
-    { actor: agent(here), verb, object },
+    {
+      ...{ actor: agent(here), verb, object },
+      context: { registration: randomUUID(), instructor: { mbox: 'mailto:parent@content.example' } },
+    },
     // A name that another publication knows.
     { actor: agent(there), verb, object },
     { actor: { objectType: 'Group', member: [agent(here.toUpperCase())] }, verb, object },
@@ -126,6 +129,16 @@ test('[PROG-19] [ACC-18] erasing finds a user in every place of a statement, and
     [here, there],
   );
   expect(found.rowCount).toBe(0);
+  // Nor are the statements found by what they no longer say.
+  const [first = {}] = statements as { context?: { registration?: string } }[];
+  const { rows: kinds } = await pool.query<{ kind: string; count: number }>(
+    `select kind, count(r.target)::int from unnest(array['registration ' || $1, 'agent mbox mailto:parent@content.example',
+       'activity ' || $2, 'verb ' || $3, 'agent mbox mailto:teacher@content.example']) with ordinality as t (kind, n)
+     left join records_references r on r.target = md5(kind)::uuid
+       and r.position in (select position from records_statements where id = any($4::uuid[])) group by kind, n order by n`,
+    [first.context?.registration, EXERCISE, verb.id, stored.json()],
+  );
+  expect(kinds.map(({ count }) => count)).toEqual([0, 0, 4, 5, 2]);
 });
 
 test('[PROG-19] [ACC-18] content that reports while a user is erased leaves nothing of the user', async () => {

@@ -4,7 +4,7 @@ import { OUR_HOME_PAGE } from '../../contract/index.ts';
 import { withoutUser } from '../xapi/erased.ts';
 import type { JsonObject } from '../xapi/check.ts';
 import { attachments, pseudonyms, references, statements } from '../tables.ts';
-import { actorTarget } from '../xapi/references.ts';
+import { actorTarget, referencesOf } from '../xapi/references.ts';
 import { storedAt } from './store/statement-row.ts';
 
 /** More statements than one user has. */
@@ -43,6 +43,7 @@ export const statementData = {
         update ${attachments} f set is_dropped = true from ${pseudonyms} a join ${statements} s
           on s.workspace_id = a.workspace_id and s.actor = a.pseudonym
         where a.user_id = ${id} and a.workspace_id = ${workspaces} and f.workspace_id = s.workspace_id and f.statement_id = s.id`);
+      await eraseByReferences(inside, id);
       // The user's own statements keep what no user wrote. The authority names the content that sent them.
       await executor.execute(sql`
         update ${statements} s set actor = null, statement = jsonb_strip_nulls(jsonb_build_object(
@@ -56,14 +57,16 @@ export const statementData = {
           'timestamp', s.statement -> 'timestamp', 'authority', s.statement -> 'authority', 'version', s.statement -> 'version'))
         from ${pseudonyms} a where a.user_id = ${id} and a.workspace_id = ${workspaces}
           and s.workspace_id = a.workspace_id and s.actor = a.pseudonym`);
-      await eraseElsewhere(inside, id);
       await executor.delete(pseudonyms).where(inside.where(pseudonyms, eq(pseudonyms.userId, id)));
     });
   },
 };
 
-/** Removes a user from statements that name the user in any place, and the references to the user. */
-async function eraseElsewhere(scope: Scope, id: string): Promise<void> {
+/**
+ * Removes a user from statements that name the user in any place. The statements are no longer found by what they lose: by the user, and by
+ * the registration, agents and activities of a context.
+ */
+async function eraseByReferences(scope: Scope, id: string): Promise<void> {
   const { executor } = scope;
   const names = await executor
     .select({ workspaceId: pseudonyms.workspaceId, pseudonym: pseudonyms.pseudonym })
@@ -72,8 +75,8 @@ async function eraseElsewhere(scope: Scope, id: string): Promise<void> {
   for (const { workspaceId, pseudonym } of names) {
     const target = actorTarget(pseudonym);
     for (let last = 0; ;) {
-      const { rows } = await executor.execute<{ position: number; id: string; statement: JsonObject }>(sql`
-        select s.position, s.id, s.statement from (
+      const { rows } = await executor.execute<Found & Record<string, unknown>>(sql`
+        select s.position, s.id, s.publication_id as "publicationId", s.statement from (
           select distinct r.position from ${references} r
           where r.workspace_id = ${workspaceId} and r.target = ${target}::uuid and r.position > ${last}
           order by r.position limit ${AT_ONCE}) r
@@ -90,6 +93,7 @@ async function eraseElsewhere(scope: Scope, id: string): Promise<void> {
           ${sql.param(changed.map(({ statement }) => JSON.stringify(statement)))}::jsonb[]) as t (position, statement)
         where s.workspace_id = ${workspaceId} and s.position = t.position
           and s.stored_at = ${sql.raw(storedAt('t.position'))}`);
+      await deleteLost(scope, workspaceId, rows, changed);
       const about = changed.filter(({ isAbout }) => isAbout).map((row) => row.id);
       await executor
         .update(attachments)
@@ -102,4 +106,31 @@ async function eraseElsewhere(scope: Scope, id: string): Promise<void> {
       .delete(references)
       .where(scope.where(references, eq(references.workspaceId, workspaceId), eq(references.target, target)));
   }
+}
+
+interface Found {
+  readonly position: number;
+  readonly id: string;
+  readonly publicationId: number;
+  readonly statement: JsonObject;
+}
+
+/** Deletes the references that statements had before a change and no longer have. */
+async function deleteLost(
+  { executor }: Scope,
+  workspaceId: number,
+  before: readonly Found[],
+  after: readonly Pick<Found, 'statement'>[],
+): Promise<void> {
+  const lost = before.flatMap(({ statement, position, publicationId }, index) => {
+    const kept = new Set(referencesOf(after[index]?.statement ?? {}).map(({ target }) => target));
+    return referencesOf(statement).flatMap(({ target }) =>
+      kept.has(target) ? [] : { target, position, publicationId },
+    );
+  });
+  await executor.execute(sql`
+    delete from ${references} r using unnest(${sql.param(lost.map(({ publicationId }) => publicationId))}::bigint[],
+      ${sql.param(lost.map(({ target }) => target))}::uuid[], ${sql.param(lost.map(({ position }) => position))}::bigint[])
+      as t (publication_id, target, position)
+    where r.workspace_id = ${workspaceId} and r.publication_id = t.publication_id and r.target = t.target and r.position = t.position`);
 }
