@@ -49,7 +49,7 @@ function attachedOf(statement: JsonObject, at = ''): Attached[] {
   return isSub ? [...own, ...attachedOf(object, `${at}object.`)] : own;
 }
 
-/** Signatures of a call, and their bytes together: a signature counts once for each attachment that names it, as it is read so often. */
+/** Signatures of a call, and their bytes together: a signature counts once for each attachment that names it, because it is read for each. */
 const SIGNATURES_MAX = 500;
 const SIGNATURES_BYTES = 16 * 1024 * 1024;
 

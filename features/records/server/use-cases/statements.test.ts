@@ -160,7 +160,7 @@ test('[PROG-17] [PROG-18] nor if the statement comes after what points at it', a
   await store.post(later, 'elsewhere');
   expect((await get(`statementId=${later.id}`, 'elsewhere')).status).toBe(200);
   expect((await store.find({ verb: verb.id }, 'reader')).statements).toEqual([]);
-  // Who may void it still can.
+  // Its own publication still voids it.
   await store.post(voiding(), 'elsewhere');
   expect((await get(`statementId=${later.id}`, 'elsewhere')).status).toBe(404);
   expect((await get(`voidedStatementId=${later.id}`, 'elsewhere')).status).toBe(200);
