@@ -1,9 +1,10 @@
 CREATE TABLE "records_activities" (
 	"workspace_id" integer NOT NULL,
+	"publication_id" bigint NOT NULL,
 	"target" uuid NOT NULL,
 	"iri" text NOT NULL,
 	"definition" jsonb NOT NULL,
-	CONSTRAINT "records_activities_pk" PRIMARY KEY("workspace_id","target")
+	CONSTRAINT "records_activities_pk" PRIMARY KEY("workspace_id","target","publication_id")
 );
 --> statement-breakpoint
 CREATE TABLE "records_attachments" (

@@ -19,7 +19,7 @@ FROM (SELECT workspace_id, id, floor(extract(epoch FROM stored_at) * 1000)::bigi
 --> statement-breakpoint
 INSERT INTO records_statements (workspace_id, position, stored_at, id, actor, publication_id, verb, timestamp, statement)
 SELECT s.workspace_id, i.position, timestamptz 'epoch' + (i.position / 1000) * interval '1 millisecond', s.id,
-	coalesce(p.pseudonym, s.actor), s.publication_id, s.verb, s.timestamp, s.statement
+	p.pseudonym, s.publication_id, s.verb, s.timestamp, s.statement
 FROM progress_statements s JOIN records_statement_ids i USING (workspace_id, id)
 LEFT JOIN progress_actors a ON a.workspace_id = s.workspace_id AND a.pseudonym = s.actor
 LEFT JOIN records_pseudonyms p ON p.workspace_id = a.workspace_id AND p.user_id = a.user_id AND p.publication_id = s.publication_id;

@@ -62,8 +62,8 @@ function createRecordsServer(system: SystemPool, ports: RecordsPorts): RecordsSe
     write: writer.write,
     findUsers: (workspaceId, pseudonyms) => findUsers(system, workspaceId, pseudonyms),
     findPublications: (workspaceId, ids) => findPublications(system, workspaceId, ids),
-    findActivities: (workspaceId, iris) => findActivities(system, workspaceId, iris),
-    mergeActivities: (workspaceId, sent) => mergeActivities(system, workspaceId, sent),
+    findActivities: (scope, iris) => findActivities(system, scope, iris),
+    mergeActivities: (scope, sent) => mergeActivities(system, scope, sent),
     announce: onRecorded,
     find: (scope, search) => findStatements(system, scope, search),
     findOne: (scope, id) => findStatement(system, scope, id),
@@ -77,7 +77,7 @@ function createRecordsServer(system: SystemPool, ports: RecordsPorts): RecordsSe
   const resources = {
     Statements: statements,
     Activities: activitiesResource({
-      findActivities: (workspaceId, iris) => findActivities(system, workspaceId, iris),
+      findActivities: (scope, iris) => findActivities(system, scope, iris),
     }),
     Agents: agentsResource,
     State: documentResource('state', documents),

@@ -127,16 +127,19 @@ export const voided = pgTable(
   ],
 );
 
-/** Definitions of activities, merged from statements of credentials that may define them. */
+/** Definitions of activities as a publication's content sent them, or with 0 the credentials of the workspace. */
 export const activities = pgTable(
   'records_activities',
   {
     workspaceId,
+    publicationId,
     target: uuid('target').notNull(),
     iri: text('iri').notNull(),
     definition: jsonb('definition').notNull(),
   },
-  (table) => [primaryKey({ name: 'records_activities_pk', columns: [table.workspaceId, table.target] })],
+  (table) => [
+    primaryKey({ name: 'records_activities_pk', columns: [table.workspaceId, table.target, table.publicationId] }),
+  ],
 );
 
 /** The statements to which a file belongs. A dropped row is of an erased user; if no other row has the file, it is removed. */

@@ -7,6 +7,12 @@ export interface SentActivity {
   readonly definition: Readonly<Record<string, unknown>>;
 }
 
+/** Whose definitions: of a publication, or of a workspace with all its publications. */
+export interface DefiningScope {
+  readonly workspaceId: number;
+  readonly publicationId: number | null;
+}
+
 /** Longest stored definition of an activity: it is read and written as a whole. */
 const KNOWN_MAX = 128 * 1024;
 /** Characters of all definitions that are read at once: they are in memory together. */
@@ -33,11 +39,11 @@ function mergedOf(sent: readonly SentActivity[]): SentActivity[] {
 
 /**
  * Merges definitions of activities into the stored ones: languages and extensions one by one, all other properties as a whole. A definition
- * that would become too long stays unchanged.
+ * that would become too long stays unchanged. No publication changes the definitions of another publication.
  */
 export async function mergeActivities(
   { pool }: SystemPool,
-  workspaceId: number,
+  { workspaceId, publicationId }: DefiningScope,
   sent: readonly SentActivity[],
 ): Promise<void> {
   if (sent.length === 0) return;
@@ -45,14 +51,15 @@ export async function mergeActivities(
   // In the order of their keys: two calls never lock each other.
   rows.sort((a, b) => (a.target < b.target ? -1 : 1));
   await pool.query(
-    `insert into records_activities as a (workspace_id, target, iri, definition)
-      select $1, * from unnest($2::uuid[], $3::text[], $4::jsonb[])
-      on conflict (workspace_id, target) do update set definition = a.definition || excluded.definition ||
+    `insert into records_activities as a (workspace_id, publication_id, target, iri, definition)
+      select $1, $2, * from unnest($3::uuid[], $4::text[], $5::jsonb[])
+      on conflict (workspace_id, target, publication_id) do update set definition = a.definition || excluded.definition ||
         jsonb_strip_nulls(jsonb_build_object(${MAPS.map(merged).join(', ')}))
       where not a.definition @> excluded.definition
         and length(a.definition::text) + length(excluded.definition::text) <= ${KNOWN_MAX}`,
     [
       workspaceId,
+      publicationId ?? 0,
       rows.map(({ target }) => target),
       rows.map(({ iri }) => iri),
       rows.map(({ definition }) => JSON.stringify(definition)),
@@ -60,19 +67,24 @@ export async function mergeActivities(
   );
 }
 
-/** The stored definitions of activities, by IRI; those beyond a limit of size are missing. */
+/**
+ * The stored definitions of activities, by IRI; those beyond a limit of size are missing. A workspace finds its own, then those of any
+ * publication.
+ */
 export async function findActivities(
   { pool }: SystemPool,
-  workspaceId: number,
+  { workspaceId, publicationId }: DefiningScope,
   iris: readonly string[],
 ): Promise<Map<string, Readonly<Record<string, unknown>>>> {
   if (iris.length === 0) return new Map();
   const { rows } = await pool.query<SentActivity>(
     `select iri, definition from (
        select iri, definition, sum(length(definition::text)) over (order by target) as characters
-       from records_activities where workspace_id = $1 and target = any($2::uuid[])) a
+       from (select distinct on (target) target, iri, definition from records_activities
+         where workspace_id = $1 and target = any($2::uuid[]) and ($3::bigint is null or publication_id = $3)
+         order by target, publication_id) found) a
      where characters <= ${READ_MAX}`,
-    [workspaceId, [...new Set(iris)].map((iri) => targetOf('activity', iri))],
+    [workspaceId, [...new Set(iris)].map((iri) => targetOf('activity', iri)), publicationId],
   );
   return new Map(rows.map(({ iri, definition }) => [iri, definition]));
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { OUR_HOME_PAGE } from '../../contract/index.ts';
-import { withoutUser } from '../xapi/erased.ts';
+import { withoutUser } from './erased.ts';
 import type { JsonObject } from '../xapi/check.ts';
 import { attachments, pseudonyms, references, statements } from '../tables.ts';
 import { actorTarget, referencesOf } from '../xapi/references.ts';

@@ -1,6 +1,7 @@
 import { checkAgent } from '../xapi/agents.ts';
 import type { JsonObject } from '../xapi/check.ts';
 import { isIri } from '../xapi/values.ts';
+import type { DefiningScope } from '../repositories/activities.ts';
 import { json, type XapiResource } from '../protocol/call.ts';
 import { parseJson } from '../protocol/json-body.ts';
 import { badRequest } from '../protocol/xapi-error.ts';
@@ -8,14 +9,14 @@ import type { Definitions } from './formats.ts';
 
 /** GET of an activity: its definition, merged from statements. */
 export const activitiesResource = (deps: {
-  findActivities(workspaceId: number, iris: readonly string[]): Promise<Definitions>;
+  findActivities(scope: DefiningScope, iris: readonly string[]): Promise<Definitions>;
 }): XapiResource => ({
   GET: {
     scopes: ['all/read', 'statements/read', 'statements/read/mine', 'profile', 'state', 'define'],
     params: ['activityId'],
     async answer({ params: { activityId: id }, credential }) {
       if (!isIri(id)) return badRequest('activityId is missing, or no IRI');
-      const definition = (await deps.findActivities(credential.workspaceId, [id])).get(id);
+      const definition = (await deps.findActivities(credential, [id])).get(id);
       return json({ objectType: 'Activity', id, ...(definition && { definition }) });
     },
   },

@@ -4,6 +4,7 @@ import { OUR_HOME_PAGE } from '../../contract/index.ts';
 import type { JsonObject } from '../xapi/check.ts';
 import { json, type Credential, type XapiAnswer, type XapiCall } from '../protocol/call.ts';
 import { XapiError } from '../protocol/xapi-error.ts';
+import type { DefiningScope } from '../repositories/activities.ts';
 import type { FoundStatement, ReadingScope, Search } from '../repositories/queries.ts';
 import type { StatementWithFiles } from './attachments.ts';
 import { activitiesOf, definitionsIn, inFormat, languagesOf, type Definitions } from './formats.ts';
@@ -13,7 +14,7 @@ export interface ReadDeps {
   find(scope: ReadingScope, search: Search): Promise<FoundStatement[]>;
   findOne(scope: ReadingScope, id: string): Promise<(FoundStatement & { readonly isVoided: boolean }) | undefined>;
   consistentThrough(workspaceId: number): Promise<Date>;
-  findActivities(workspaceId: number, iris: readonly string[]): Promise<Definitions>;
+  findActivities(scope: DefiningScope, iris: readonly string[]): Promise<Definitions>;
   /** Adds the files of attachments to an answer. */
   withAttachments(answer: XapiAnswer, statements: readonly StatementWithFiles[]): Promise<XapiAnswer>;
 }
@@ -55,7 +56,7 @@ async function shaped(
   const statements = rows.map(answeredForm);
   const definitions =
     query.format === 'canonical'
-      ? await deps.findActivities(call.credential.workspaceId, statements.flatMap(activitiesOf))
+      ? await deps.findActivities(call.credential, statements.flatMap(activitiesOf))
       : new Map<string, JsonObject>();
   const languages = languagesOf(call.header('accept-language'));
   const storedOf = definitionsIn(definitions, languages);

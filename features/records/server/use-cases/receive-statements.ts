@@ -8,7 +8,7 @@ import { isUuid, parseTimestamp } from '../xapi/values.ts';
 import type { Credential } from '../protocol/call.ts';
 import { badRequest, XapiError } from '../protocol/xapi-error.ts';
 import { checkAttachments, type Bytes, type StatementWithFiles } from './attachments.ts';
-import type { SentActivity } from '../repositories/activities.ts';
+import type { DefiningScope, SentActivity } from '../repositories/activities.ts';
 import type { Conflict, StatementRow } from '../repositories/store/statement-row.ts';
 
 /** Most statements of one call. */
@@ -26,7 +26,7 @@ export interface ReceiveDeps {
   write(rows: readonly StatementRow[]): Promise<Conflict | undefined>;
   findUsers(workspaceId: number, pseudonyms: readonly string[]): Promise<ReadonlyMap<string, KnownUser>>;
   findPublications(workspaceId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  mergeActivities(workspaceId: number, sent: readonly SentActivity[]): Promise<void>;
+  mergeActivities(scope: DefiningScope, sent: readonly SentActivity[]): Promise<void>;
   keepAttachments(statements: readonly StatementWithFiles[], bytes: Bytes): Promise<void>;
   /** Drops the files of statements that are not stored. */
   dropAttachments(workspaceId: number, statementIds: readonly string[]): Promise<void>;
@@ -130,7 +130,7 @@ export async function receiveStatements(received: Received, deps: ReceiveDeps): 
     throw new XapiError(409, `Another statement has the id ${conflict.id}: statements do not change`);
   if (conflict) badRequest(`${conflict.id}: a voiding statement cannot be voided`);
   if (coversScope(credential.scopes, 'define'))
-    await deps.mergeActivities(credential.workspaceId, statements.flatMap(definitionsOf));
+    await deps.mergeActivities(credential, statements.flatMap(definitionsOf));
   const userIds = rows.flatMap(({ userId }) => userId ?? []);
   if (userIds.length > 0) deps.announce([...new Set(userIds)]);
   return rows.map(({ id }) => id);

@@ -10,6 +10,7 @@ beforeAll(async () => {
   store = await createStore({
     writer: { credentialId: WRITER, publicationId: 7, scopes: ['statements/write', 'statements/read/mine'] },
     reader: { credentialId: OTHER, publicationId: 7, scopes: ['statements/read'] },
+    seven: { publicationId: 7, scopes: ['all'] },
     elsewhere: { credentialId: OTHER, publicationId: 8, scopes: ['all'] },
   });
 });
@@ -210,6 +211,26 @@ test('[PROG-16] descriptions of activities are merged, by those who may define',
   ]);
   expect((await store.call('GET', '/xapi/activities?activityId=x')).status).toBe(400);
   expect((await store.call('GET', '/xapi/activities')).status).toBe(400);
+});
+
+test('[PROG-16] content of a publication neither reads nor changes the answers of another one', async () => {
+  const id = 'https://content.example/activities/answers';
+  const send = async (as: string, correctResponsesPattern: string[]) => {
+    const definition = { interactionType: 'fill-in', correctResponsesPattern };
+    expect((await store.post(statementOf({ object: { id, definition } }), as)).status).toBe(200);
+  };
+  const url = `/xapi/activities?activityId=${encodeURIComponent(id)}`;
+  const known = async (as: string) => (await store.call('GET', url, { as })).json();
+  await send('elsewhere', ['right']);
+  expect(await known('reader')).toEqual({ objectType: 'Activity', id });
+  await send('seven', ['wrong']);
+  expect(await known('reader')).toMatchObject({ definition: { correctResponsesPattern: ['wrong'] } });
+  expect(await known('elsewhere')).toMatchObject({ definition: { correctResponsesPattern: ['right'] } });
+  // A credential of the workspace reads those of publications until it sends its own.
+  expect(await known('test')).toMatchObject({ definition: { correctResponsesPattern: ['wrong'] } });
+  await send('test', ['own']);
+  expect(await known('test')).toMatchObject({ definition: { correctResponsesPattern: ['own'] } });
+  expect(await known('elsewhere')).toMatchObject({ definition: { correctResponsesPattern: ['right'] } });
 });
 
 test('[PROG-16] what is known of an activity grows to a bound', async () => {

@@ -1,5 +1,5 @@
 import { OUR_HOME_PAGE } from '../../contract/index.ts';
-import { isObject, type JsonObject } from './check.ts';
+import { isObject, type JsonObject } from '../xapi/check.ts';
 
 const ERASED = { homePage: OUR_HOME_PAGE, name: 'erased' };
 
