@@ -41,6 +41,14 @@ test.each([
   expect(faultsOf(contract, callsIn(script), new Set([fault.split(/\W/, 1)[0] ?? '']))).toEqual([fault]);
 });
 
+test('a call at the address of another declared call is that of its name', () => {
+  const getOneToo = endpoint({ name: 'getOneToo', method: 'GET', path: '/one', summary: '', data, may, isBare: true });
+  expect(faultsOf([...contract, getOneToo], callsIn(WHOLE), new Set(['getOne', 'addOne']))).toEqual([]);
+  expect(faultsOf([...contract, getOneToo], callsIn(WHOLE), new Set(['getOneToo']))).toEqual([
+    'getOneToo is not in the build',
+  ]);
+});
+
 test('what a source imports from contracts is read, types are not', () => {
   const source = `
     import type { One } from '#features/one/contract';

@@ -66,9 +66,12 @@ export function faultsOf(
   built: readonly BuiltCall[],
   imported: ReadonlySet<string>,
 ): string[] {
+  const declared = new Set<unknown>(contract.map(({ name }) => name));
   return contract.flatMap((endpoint) => {
-    const { name, path } = endpoint;
-    const isSame = (call: BuiltCall) => call.name === name || (call.path === path && call.method === endpoint.method);
+    const { name, path, method } = endpoint;
+    // Two calls may have one address: a header tells them apart, and the name says which call was built.
+    const isSame = (call: BuiltCall) =>
+      call.name === name || (!declared.has(call.name) && call.path === path && call.method === method);
     const found = built.filter(isSame);
     if (found.length === 0) return imported.has(name) ? [`${name} is not in the build`] : [];
     return found.flatMap((call) =>
