@@ -9,7 +9,7 @@ export const LAYERS = [
   ['account', 'catalog', 'consent', 'credentials', 'devices', 'nodes', 'questions'],
   ['children', 'records', 'registration', 'sign-in', 'unlock'],
   ['progress'],
-  ['classrooms', 'bookshelf', 'reader'],
+  ['classrooms', 'bookshelf', 'courses', 'reader'],
   ['nicknames', 'rosters', 'offline', 'pupils'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
   ['families', 'quizzes', 'class-goals', 'reports'],
