@@ -1,0 +1,1 @@
+export { createOpenFiles, orGone, type Opened, type OpenFiles } from './open-files.ts';
