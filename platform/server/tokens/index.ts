@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A new opaque token for a link or cookie: 256 random bits, 43 URL-safe characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -22,3 +22,27 @@ export const keyedHash = (secret: string, purpose: string, ...parts: readonly (s
   createHmac('sha256', secret)
     .update([purpose, ...parts].join('\0'))
     .digest();
+
+/**
+ * Writes a value as one segment of an address: `<JSON>.<HMAC-SHA256>`, both base64url.
+ *
+ * @param purpose the signature counts for this purpose only
+ */
+export function signValue(value: unknown, purpose: string, secret: string): string {
+  const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${payload}.${keyedHash(secret, purpose, payload).toString('base64url')}`;
+}
+
+/** Reads a value of {@link signValue}; undefined if it was not signed here for this purpose. */
+export function readSignedValue(text: string, purpose: string, secret: string): unknown {
+  const [payload = '', signature = '', ...more] = text.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = keyedHash(secret, purpose, payload);
+  // Base64url has several spellings of the same bytes: only the one of `signValue` counts.
+  const isSigned =
+    more.length === 0 &&
+    given.length === expected.length &&
+    timingSafeEqual(given, expected) &&
+    given.toString('base64url') === signature;
+  return isSigned ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : undefined;
+}

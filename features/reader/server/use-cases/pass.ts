@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { hashToken, keyedHash } from '#platform/server/tokens';
+import { hashToken, readSignedValue, signValue } from '#platform/server/tokens';
 
 /** Longest life of a pass [SHELF-13]. */
 export const PASS_SECONDS = 15 * 60;
@@ -30,33 +29,21 @@ export interface Pass {
 /** A mark of the browser from its user agent: enough to make a copied address useless elsewhere. */
 export const deviceOf = (userAgent: string): string => hashToken(userAgent).toString('base64url').slice(0, 16);
 
-/** The key serves passes alone, so that nothing else signed with the secret passes for one. */
-const signatureOf = (payload: string, secret: string): Buffer => keyedHash(secret, 'reader.pass.2', payload);
+const PURPOSE = 'reader.pass.2';
 
-/** Writes a pass as one segment of an address: `<payload>.<HMAC-SHA256>`, both base64url. */
+/** Writes a pass as one segment of an address. */
 export function signPass(pass: Pass, secret: string): string {
   const { workspaceId, publicationId, fileKey, sessionId, sessionWorkspaceId, device, readablePages, expiresAt } = pass;
   const holder = [sessionId, sessionWorkspaceId, pass.productOrigin, device];
-  const fields = [workspaceId, publicationId, fileKey, ...holder, readablePages, expiresAt];
-  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
-  return `${payload}.${signatureOf(payload, secret).toString('base64url')}`;
+  return signValue([workspaceId, publicationId, fileKey, ...holder, readablePages, expiresAt], PURPOSE, secret);
 }
 
 type Fields = [number, number, string, string, number, string, string, number | null, number];
 
 /** Reads a pass; undefined when it was not signed here, has expired, or claims to live longer than any may. */
 export function readPass(token: string, secret: string, now: Date): Pass | undefined {
-  const [payload = '', signature = '', ...more] = token.split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(payload, secret);
-  // Base64url has several spellings of the same bytes: only ours counts.
-  const isOurs =
-    more.length === 0 &&
-    given.length === expected.length &&
-    timingSafeEqual(given, expected) &&
-    given.toString('base64url') === signature;
-  if (!isOurs) return undefined;
-  const fields = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Fields;
+  const fields = readSignedValue(token, PURPOSE, secret) as Fields | undefined;
+  if (!fields) return undefined;
   const [workspaceId, publicationId, fileKey, sessionId, sessionWorkspaceId, productOrigin, device, ...rest] = fields;
   const [readablePages, expiresAt] = rest;
   const left = expiresAt - now.getTime() / 1000;
