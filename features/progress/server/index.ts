@@ -3,6 +3,7 @@ import { createSystemPool, type Database, type SystemPool } from '#platform/serv
 import type { Route } from '#platform/server/http';
 import type { OnStored } from '#features/records/server';
 import { endpoints } from '../contract/index.ts';
+import { addUnit } from './repositories/content/add-unit.ts';
 import { deriveContentResults } from './repositories/content/content-results.ts';
 import { readingData } from './repositories/personal-data.ts';
 import { createRoutes, type ProgressDeps } from './routes.ts';
@@ -56,6 +57,8 @@ export interface ProgressServer {
   noteOpened(key: OpenedKey): Promise<void>;
   /** Notes that a user keeps a publication on a device: these units may be read without a network from then on. */
   noteKept(key: Omit<OpenedKey, 'unit'>, units: readonly string[]): Promise<void>;
+  /** Notes that a user opens a unit of a course: it counts as visited. */
+  openUnit(key: OpenedKey): Promise<void>;
   /** Stores the results that content reports, in the transaction of its statements [PROG-19]. */
   readonly deriveContentResults: OnStored;
   /** Notifies all nodes of users whose results may have changed. */
@@ -75,6 +78,10 @@ function createProgressServer(system: SystemPool, deps: ProgressDeps): ProgressS
   return {
     routes: createRoutes({ recording, opened }, deps),
     noteOpened: opened.note,
+    async openUnit(key) {
+      await noteOpened(system, [{ ...key, openedAt: deps.clock.now() }]);
+      await addUnit(system, key);
+    },
     deriveContentResults,
     notify: (userIds) => userIds.forEach((userId) => news.notify(userId)),
     async noteKept(key, units) {
