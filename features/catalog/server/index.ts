@@ -13,10 +13,11 @@ import { createShelfCache } from './use-cases/shelf/shelf-cache.ts';
 
 export { addEntitlements, ENTITLEMENTS_CHANNEL, grant } from './repositories/entitlements.ts';
 export { findReadableBooks, type ReadableBook } from './use-cases/find-readable-books.ts';
-export { findAccess, readableLengths, type Access } from './use-cases/find-access.ts';
+export { findAccess, isCourse, readableLengths, type Access } from './use-cases/find-access.ts';
 export { importCatalogue, type ImportDeps } from './use-cases/import-catalogue/import-catalogue.ts';
 export { presentAccessibility } from './use-cases/accessibility.ts';
-export { findCourseContents } from './use-cases/course-contents.ts';
+export { courseUnits, findCourseContents, titleIn } from './use-cases/course-contents.ts';
+export { findCourse } from './repositories/catalogue.ts';
 export { findBookFacts, type BookFacts } from './use-cases/book-facts.ts';
 export { reportText, type ImportReport } from './use-cases/import-catalogue/report.ts';
 export type { ImportOptions } from './use-cases/import-catalogue/options.ts';

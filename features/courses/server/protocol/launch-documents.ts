@@ -1,5 +1,5 @@
 import type { CourseUnit } from '#platform/server/course';
-import { ACTIVITY_TYPES, CATEGORIES, EXTENSIONS, LEARNER_PREFERENCES, VERBS, type LaunchMode } from './terms.ts';
+import { ACTIVITY_TYPES, CATEGORIES, EXTENSIONS, REASON, VERBS, type LaunchMode } from './terms.ts';
 
 /** The learner as content knows them: an account with a pseudonym. */
 export interface Learner {
@@ -42,7 +42,7 @@ export const launchDataOf = (facts: LaunchFacts): JsonObject => {
   };
 };
 
-/** The agent profile {@link LEARNER_PREFERENCES} of cmi5, section 11. Pure. */
+/** The agent profile `cmi5LearnerPreferences` of cmi5, section 11. Pure. */
 export const preferencesOf = ({ language }: Pick<LaunchFacts, 'language'>): JsonObject => ({
   languagePreference: language,
   audioPreference: 'on',
@@ -112,5 +112,14 @@ export const satisfiedStatement = (
   statementOf(facts, {
     verb: 'satisfied',
     object: { id, definition: { type: ACTIVITY_TYPES[kind] } },
+    timestamp,
+  });
+
+/** `waived`: the learner has satisfied the unit before, in an earlier registration. It has a session of its own. Pure. */
+export const waivedStatement = (facts: LaunchFacts, timestamp: string): JsonObject =>
+  statementOf(facts, {
+    verb: 'waived',
+    object: { id: facts.activityId },
+    result: { success: true, completion: true, extensions: { [REASON]: 'Equivalent AU' } },
     timestamp,
   });

@@ -64,22 +64,27 @@ const WITH_DURATION: readonly string[] = [VERBS.completed, VERBS.passed, VERBS.f
 const SUCCESS: Readonly<Record<string, boolean>> = { [VERBS.passed]: true, [VERBS.failed]: false };
 const COMPLETION: Readonly<Record<string, boolean>> = { [VERBS.completed]: true };
 
+/** The rules of a score: only a judgement has one, and it agrees with `masteryScore`. */
+function scoreRule({ verb, result }: ReportedStatement, masteryScore: number | undefined): BrokenRule | undefined {
+  const { score } = result ?? {};
+  if (!score) return undefined;
+  if (!JUDGED.includes(verb.id)) return broken('Only passed and failed have a score');
+  const { scaled } = score;
+  if (scaled === undefined) return undefined;
+  if (scaled < 0 || scaled > 1) return broken('result.score.scaled lies between 0 and 1');
+  if (masteryScore === undefined || (verb.id === VERBS.passed) === scaled >= masteryScore) return undefined;
+  return broken('A score that reaches masteryScore is passed, a lower one failed');
+}
+
 /** The rules of results. */
 function resultRule(statement: ReportedStatement, { masteryScore }: Launch): BrokenRule | undefined {
   const { verb, result = {} } = statement;
-  const { score, success, completion, duration } = result;
-  if (success !== SUCCESS[verb.id])
+  if (result.success !== SUCCESS[verb.id])
     return broken('result.success is true for passed, false for failed, and absent otherwise');
-  if (completion !== COMPLETION[verb.id]) return broken('result.completion is true for completed and absent otherwise');
-  if (score && !JUDGED.includes(verb.id)) return broken('Only passed and failed have a score');
-  if (WITH_DURATION.includes(verb.id) && duration === undefined) return broken('result.duration is missing');
-  const { scaled } = score ?? {};
-  if (scaled !== undefined && (scaled < 0 || scaled > 1)) return broken('result.score.scaled lies between 0 and 1');
-  if (scaled === undefined || masteryScore === undefined) return undefined;
-  if (verb.id === VERBS.passed && scaled < masteryScore) return broken('A score below masteryScore is no pass');
-  return verb.id === VERBS.failed && scaled >= masteryScore
-    ? broken('A score that reaches masteryScore is no fail')
-    : undefined;
+  if (result.completion !== COMPLETION[verb.id])
+    return broken('result.completion is true for completed and absent otherwise');
+  if (WITH_DURATION.includes(verb.id) && result.duration === undefined) return broken('result.duration is missing');
+  return scoreRule(statement, masteryScore);
 }
 
 /** The rules of a statement that cmi5 defines, apart from their order. */

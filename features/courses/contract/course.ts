@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** What a learner has reached in a unit: not opened, opened, or satisfied by its `moveOn`. */
+export const UNIT_STATES = ['new', 'opened', 'done'] as const;
+
+/** A block or unit of a course, in document order. */
+export const courseLineSchema = z.object({
+  /** The unit's id; absent for a block. */
+  unit: z.optional(z.string()),
+  title: z.string(),
+  /** 1 for the outermost. */
+  level: z.int(),
+  /** Of a unit. */
+  state: z.optional(z.enum(UNIT_STATES)),
+  /** The best score of a unit, 0 … 1; null without one. */
+  score: z.optional(z.nullable(z.number())),
+  /** The other server on which a unit opens; absent for units of the package. */
+  host: z.optional(z.string()),
+});
+export type CourseLine = z.infer<typeof courseLineSchema>;
+
+export const courseSchema = z.object({
+  dos_id: z.string(),
+  name: z.string(),
+  lines: z.array(courseLineSchema),
+});
+export type OpenedCourse = z.infer<typeof courseSchema>;
+
+/** An opened unit. */
+export const launchSchema = z.object({
+  /** For the frame of the unit; good for this browser and session. */
+  address: z.string(),
+  /** When the session of the unit ends at the latest. */
+  expiresAt: z.string(),
+});

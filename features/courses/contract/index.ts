@@ -1,0 +1,3 @@
+export { type CourseLine, type OpenedCourse } from './course.ts';
+export { endpoints, fetchToken, launchUnit, openCourse, readCourseFile } from './endpoints.ts';
+export { coursesErrors } from './errors.ts';

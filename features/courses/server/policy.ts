@@ -1,0 +1,40 @@
+/** Where a package runs. */
+export interface PackagePlace {
+  /** The origin of its files. */
+  readonly origin: string;
+  /** Whether no other package has this origin. */
+  readonly isOwn: boolean;
+  /** The product's origin: its page frames the package, and its record store gets the reports. */
+  readonly productOrigin: string;
+}
+
+/**
+ * The policy of a package's files: its own scripts run, also those that authoring tools write into pages; everything comes from the
+ * package, and reports go to the product alone. Without an origin of its own its pages have no origin: they keep no storage. Pure.
+ */
+export function packagePolicy({ origin, isOwn, productOrigin }: PackagePlace): string {
+  const files = `${origin}/course/`;
+  const directives = [
+    `default-src ${files} data: blob:`,
+    `script-src ${files} 'unsafe-inline' 'unsafe-eval' blob:`,
+    `style-src ${files} 'unsafe-inline'`,
+    `connect-src ${files} ${productOrigin} data: blob:`,
+    `frame-src ${files} data: blob:`,
+    `worker-src ${files} blob:`,
+    `frame-ancestors ${productOrigin} ${origin}`,
+    "object-src 'none'",
+    "form-action 'none'",
+    `base-uri ${files}`,
+  ];
+  return [...(isOwn ? [] : ['sandbox allow-scripts']), ...directives].join('; ');
+}
+
+/** Headers of all files of packages: nothing of them is stored elsewhere, and no address leaves. */
+export const PACKAGE_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // The address is the secret; pages without an origin fetch their own files by CORS.
+  'access-control-allow-origin': '*',
+} as const;
