@@ -16,9 +16,13 @@ import type { OnStored } from './repositories/store/statement-row.ts';
 import { createStatementWriter } from './repositories/store/statement-writer.ts';
 import { activitiesResource, agentsResource } from './use-cases/agents-and-activities.ts';
 import { keepAttachments, withAttachments } from './use-cases/attachments.ts';
+import { createOwnRecords, type OwnDocument, type OwnPublication } from './use-cases/own-records.ts';
+import type { ReadDeps } from './use-cases/read-statements.ts';
+import type { Recorded, ReceiveDeps } from './use-cases/receive-statements.ts';
 import { documentResource } from './use-cases/documents/resources.ts';
 import { statementsResource } from './use-cases/statements-resource.ts';
 
+export { XapiError } from './protocol/xapi-error.ts';
 export type { Authenticate, Caller, Credential } from './protocol/call.ts';
 export { ensurePartitions } from './repositories/partitions.ts';
 export { ensurePseudonyms, findPseudonyms, pseudonymKey, type PseudonymKey } from './repositories/store/pseudonyms.ts';
@@ -44,13 +48,17 @@ export interface RecordsPorts {
   /** Derives results from new statements, in their transaction. */
   readonly onStored: OnStored;
   /** Notifies other features of users whose results may have changed. */
-  readonly onRecorded: (userIds: readonly string[]) => void;
+  readonly onRecorded: (recorded: Recorded) => void;
 }
 
 export interface RecordsServer {
   readonly routes: Route<Context>[];
   /** Removes the files of erased users. */
   purge(): Promise<void>;
+  /** Stores statements of the product itself about learners of a publication. @throws for invalid ones */
+  record(publication: OwnPublication, statements: readonly object[]): Promise<void>;
+  /** Writes a document of the product; profiles are merged. */
+  saveDocument(publication: OwnPublication, document: OwnDocument): Promise<void>;
   /** The pseudonym by which a publication knows a user; made if there is none. */
   pseudonymOf(key: PseudonymKey): Promise<string | undefined>;
 }
@@ -58,7 +66,7 @@ export interface RecordsServer {
 function createRecordsServer(system: SystemPool, ports: RecordsPorts): RecordsServer {
   const { storage, clock, authenticate, onStored, onRecorded } = ports;
   const writer = createStatementWriter(system, onStored);
-  const statements = statementsResource({
+  const received: ReadDeps & ReceiveDeps = {
     write: writer.write,
     findUsers: (workspaceId, pseudonyms) => findUsers(system, workspaceId, pseudonyms),
     findPublications: (workspaceId, ids) => findPublications(system, workspaceId, ids),
@@ -72,10 +80,10 @@ function createRecordsServer(system: SystemPool, ports: RecordsPorts): RecordsSe
       keepAttachments(list, bytes, { storage, note: (rows) => noteAttachments(system, rows) }),
     dropAttachments: (workspaceId, ids) => dropUnstored(system, workspaceId, ids),
     withAttachments: (answer, list) => withAttachments(answer, list, storage),
-  });
+  };
   const documents = { system, clock };
   const resources = {
-    Statements: statements,
+    Statements: statementsResource(received),
     Activities: activitiesResource({
       findActivities: (scope, iris) => findActivities(system, scope, iris),
     }),
@@ -86,6 +94,7 @@ function createRecordsServer(system: SystemPool, ports: RecordsPorts): RecordsSe
   };
   return {
     routes: createXapiRoutes<Context>(resources, authenticate),
+    ...createOwnRecords(received, documents),
     pseudonymOf: async (key) => (await ensurePseudonyms(system.pool, [key])).get(pseudonymKey(key)),
     async purge() {
       for (const file of await findDropped(system, PURGED_AT_ONCE)) {

@@ -10,6 +10,8 @@ export interface Credential {
   /** The authority of all statements that it stores. */
   readonly account: { readonly homePage: string; readonly name: string };
   readonly scopes: readonly string[];
+  /** Of an opened unit: the only learner and registration that it may name. */
+  readonly learner?: { readonly pseudonym: string; readonly registration: string; readonly sessionId: string };
 }
 
 /** Facts about a request, for limits. */

@@ -4,6 +4,7 @@ import { OUR_HOME_PAGE } from '../../contract/index.ts';
 import type { JsonObject } from '../xapi/check.ts';
 import { json, type Credential, type XapiAnswer, type XapiCall } from '../protocol/call.ts';
 import { XapiError } from '../protocol/xapi-error.ts';
+import { filtersOf, maySee } from './only-learner.ts';
 import type { DefiningScope } from '../repositories/activities.ts';
 import type { FoundStatement, ReadingScope, Search } from '../repositories/queries.ts';
 import type { StatementWithFiles } from './attachments.ts';
@@ -27,10 +28,11 @@ const PER_MS = 1000;
 const READER = { objectType: 'Agent', account: { homePage: OUR_HOME_PAGE, name: 'reader' } };
 
 /** The statements that a credential may read: those of its publication, or only its own. */
-export const scopeOf = ({ workspaceId, publicationId, credentialId, scopes }: Credential): ReadingScope => ({
+export const scopeOf = ({ workspaceId, publicationId, credentialId, scopes, learner }: Credential): ReadingScope => ({
   workspaceId,
   publicationId,
-  credentialId: coversScope(scopes, 'statements/read') ? null : credentialId,
+  // An opened unit reads its registration, which other sessions of the learner may have reported in.
+  credentialId: learner || coversScope(scopes, 'statements/read') ? null : credentialId,
 });
 
 const storedAt = ({ position }: FoundStatement): string => new Date(Math.floor(position / PER_MS)).toISOString();
@@ -106,7 +108,8 @@ async function readOne(
   { call, query, through, deps }: Reading,
 ): Promise<Answered> {
   const row = await deps.findOne(scopeOf(call.credential), id);
-  if (!row || row.isVoided !== isVoided) throw new XapiError(404, 'There is no such statement', consistent(through));
+  if (!row || row.isVoided !== isVoided || !maySee(call.credential, row.statement))
+    throw new XapiError(404, 'There is no such statement', consistent(through));
   const [statement = {}] = await shaped([row], query, call, deps);
   return { answer: json(statement, lastModified(Date.parse(storedAt(row)))), rows: [row] };
 }
@@ -117,7 +120,7 @@ async function readPage(bookmark: Bookmark | undefined, { call, query, through, 
   // A search ends at the moment when it began. Later statements are for the next search.
   const end = bookmark?.end ?? (Math.min(query.until ?? Number.MAX_SAFE_INTEGER, through.getTime()) + 1) * PER_MS;
   const found = await deps.find(scopeOf(call.credential), {
-    filters: query.filters,
+    filters: [...filtersOf(call.credential), ...query.filters],
     from: isAscending && bookmark ? bookmark.last : first,
     to: !isAscending && bookmark ? Math.min(bookmark.last, end) : end,
     isAscending,

@@ -8,6 +8,7 @@ import { isUuid, parseTimestamp } from '../xapi/values.ts';
 import type { Credential } from '../protocol/call.ts';
 import { badRequest, XapiError } from '../protocol/xapi-error.ts';
 import { checkAttachments, type Bytes, type StatementWithFiles } from './attachments.ts';
+import { checkReported } from './only-learner.ts';
 import type { DefiningScope, SentActivity } from '../repositories/activities.ts';
 import type { Conflict, StatementRow } from '../repositories/store/statement-row.ts';
 
@@ -22,6 +23,14 @@ export interface KnownUser {
   readonly publicationId: number;
 }
 
+/** Stored statements about users. */
+export interface Recorded {
+  readonly userIds: readonly string[];
+  readonly workspaceId: number;
+  /** The session of the opened unit that reported them. */
+  readonly launchSession: string | null;
+}
+
 export interface ReceiveDeps {
   write(rows: readonly StatementRow[]): Promise<Conflict | undefined>;
   findUsers(workspaceId: number, pseudonyms: readonly string[]): Promise<ReadonlyMap<string, KnownUser>>;
@@ -31,7 +40,7 @@ export interface ReceiveDeps {
   /** Drops the files of statements that are not stored. */
   dropAttachments(workspaceId: number, statementIds: readonly string[]): Promise<void>;
   /** Notifies other features of users whose results may have changed. */
-  announce(userIds: readonly string[]): void;
+  announce(recorded: Recorded): void;
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
@@ -89,26 +98,33 @@ export interface Received {
   readonly bytes: Bytes;
 }
 
-/** Checks and stores statements, all or none; returns their ids. */
-export async function receiveStatements(received: Received, deps: ReceiveDeps): Promise<string[]> {
-  const { body, version, credential } = received;
+/** The statements of a body in their stored form. @throws {InvalidData | XapiError} for the first wrong one */
+function checkedStatements({ body, version, credential, id: given }: Received): JsonObject[] {
   const isList = Array.isArray(body);
-  if (isList && received.id !== undefined) badRequest('PUT takes one statement');
+  if (isList && given !== undefined) badRequest('PUT takes one statement');
   if (isList && body.length > STATEMENTS_MAX)
     throw new XapiError(413, `At most ${STATEMENTS_MAX} statements fit in a call`);
   const ids = new Set<string>();
-  const statements = listOf(body).map((value, index) => {
+  return listOf(body).map((value, index) => {
     const at = isList ? `statements[${index}]` : '';
-    const given = checkStatement(value, at, version);
-    const own = typeof given['id'] === 'string' ? given['id'].toLowerCase() : undefined;
-    if (received.id !== undefined && own !== undefined && own !== received.id) refuse('id', 'differs from statementId');
-    const id = received.id ?? own ?? crypto.randomUUID();
+    const sent = checkStatement(value, at, version);
+    const own = typeof sent['id'] === 'string' ? sent['id'].toLowerCase() : undefined;
+    if (given !== undefined && own !== undefined && own !== given) refuse('id', 'differs from statementId');
+    const id = given ?? own ?? crypto.randomUUID();
     if (ids.has(id)) refuse(`${at}.id`, 'is the id of another statement of the call too');
     ids.add(id);
-    const statement = storedForm(given, id, version, credential);
+    const statement = storedForm(sent, id, version, credential);
     checkSize(JSON.stringify(statement), at);
     return statement;
   });
+}
+
+/** Checks and stores statements, all or none; returns their ids. */
+export async function receiveStatements(received: Received, deps: ReceiveDeps): Promise<string[]> {
+  const { credential } = received;
+  const statements = checkedStatements(received);
+  const ids = statements.map(({ id }) => String(id));
+  checkReported(credential, statements);
   checkAttachments(statements, received.bytes);
   const names = [...new Set(statements.flatMap((statement) => pseudonymOf(statement) ?? []))];
   const users = await deps.findUsers(credential.workspaceId, names);
@@ -121,18 +137,20 @@ export async function receiveStatements(received: Received, deps: ReceiveDeps): 
     throw new XapiError(413, `The statements of a call name at most ${REFERENCES_MAX} agents and activities together`);
   // Files are stored before their statements. A second delivery brings no file of an erased user back.
   const hasBytes = received.bytes.size > 0;
-  const stored = hasBytes ? await deps.findPublications(credential.workspaceId, [...ids]) : new Map();
+  const stored = hasBytes ? await deps.findPublications(credential.workspaceId, ids) : new Map();
   const fresh = rows.filter(({ id }) => !stored.has(id));
   await deps.keepAttachments(fresh, received.bytes);
   const conflict = rows.length > 0 ? await deps.write(rows) : undefined;
-  if (conflict && hasBytes) await deps.dropAttachments(credential.workspaceId, [...ids]);
+  if (conflict && hasBytes) await deps.dropAttachments(credential.workspaceId, ids);
   if (conflict?.why === 'other')
     throw new XapiError(409, `Another statement has the id ${conflict.id}: statements do not change`);
   if (conflict) badRequest(`${conflict.id}: a voiding statement cannot be voided`);
   if (coversScope(credential.scopes, 'define'))
     await deps.mergeActivities(credential, statements.flatMap(definitionsOf));
   const userIds = rows.flatMap(({ userId }) => userId ?? []);
-  if (userIds.length > 0) deps.announce([...new Set(userIds)]);
+  const { workspaceId, learner } = credential;
+  if (userIds.length > 0)
+    deps.announce({ userIds: [...new Set(userIds)], workspaceId, launchSession: learner?.sessionId ?? null });
   return rows.map(({ id }) => id);
 }
 
@@ -163,6 +181,7 @@ function rowOf(statement: JsonObject, credential: Credential, users: ReadonlyMap
     userId: isKnown ? found.userId : null,
     digest: digestOf(statement),
     credentialId: credential.credentialId,
+    launchSession: credential.learner?.sessionId ?? null,
     verb,
     timestamp: parseTimestamp(String(statement['timestamp'] ?? ''))?.toISOString() ?? null,
     statement,

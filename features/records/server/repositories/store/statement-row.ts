@@ -13,6 +13,8 @@ export interface StatementRow {
   /** The digest of its meaning: a second delivery with another digest is a conflict. */
   readonly digest: string;
   readonly credentialId: string;
+  /** The session of the opened unit that reports it; null for other content. */
+  readonly launchSession?: string | null;
   readonly verb: string;
   /** Null: it happened when it is stored. */
   readonly timestamp: string | null;
@@ -33,7 +35,10 @@ export interface PlacedRow extends StatementRow {
 }
 
 /** A statement whose actor is a user of the product. */
-export interface StatementOfUser extends Pick<StatementRow, 'workspaceId' | 'publicationId' | 'timestamp'> {
+export interface StatementOfUser extends Pick<
+  StatementRow,
+  'workspaceId' | 'publicationId' | 'launchSession' | 'timestamp'
+> {
   readonly statement: object;
   readonly userId: string;
 }

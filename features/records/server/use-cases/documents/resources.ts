@@ -1,5 +1,6 @@
 import type { XapiScope } from '#features/credentials/contract';
 import type { XapiAction, XapiResource } from '../../protocol/call.ts';
+import { checkDocument } from '../only-learner.ts';
 import { KINDS, type DocumentKind } from './document-place.ts';
 import { deleteDocument, getDocument, putDocument, type DocumentDeps } from './documents.ts';
 
@@ -19,11 +20,17 @@ export function documentResource(kind: DocumentKind, deps: DocumentDeps): XapiRe
     ...(kind === 'state' ? ['registration'] : []),
     idName,
   ];
-  const write: XapiAction = { scopes: [scope], params, answer: (call) => putDocument(call, kind, deps) };
+  const allowed =
+    (answer: typeof putDocument): XapiAction['answer'] =>
+    async (call) => {
+      checkDocument(call, kind);
+      return answer(call, kind, deps);
+    };
+  const write: XapiAction = { scopes: [scope], params, answer: allowed(putDocument) };
   return {
-    GET: { scopes: [scope, 'all/read'], params: [...params, 'since'], answer: (call) => getDocument(call, kind, deps) },
+    GET: { scopes: [scope, 'all/read'], params: [...params, 'since'], answer: allowed(getDocument) },
     PUT: write,
     POST: write,
-    DELETE: { ...write, answer: (call) => deleteDocument(call, kind, deps) },
+    DELETE: { ...write, answer: allowed(deleteDocument) },
   };
 }
