@@ -1,0 +1,55 @@
+import { findAccess, findCourse, isCourse, titleIn } from '#features/catalog/server';
+import { readResults, type UserResults } from '#features/progress/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import type { CourseNode } from '#platform/server/course';
+import { coursesErrors as errors, type CourseLine, type OpenedCourse } from '../../contract/index.ts';
+import type { CoursesDeps } from '../deps.ts';
+import { isUnitSatisfied } from '../protocol/move-on.ts';
+import { findRegistration, listUnits, type UnitRow } from '../repositories/sessions.ts';
+
+interface Reached {
+  readonly results: UserResults;
+  readonly units: ReadonlyMap<string, UnitRow>;
+}
+
+/** Blocks and units in document order, with what the learner has reached. Pure. */
+function linesOf(nodes: readonly CourseNode[], language: string, reached: Reached, level = 1): CourseLine[] {
+  return nodes.flatMap((node): CourseLine[] => {
+    const title = titleIn(node, language);
+    if (node.kind === 'block') return [{ title, level }, ...linesOf(node.nodes, language, reached, level + 1)];
+    const result = reached.results.units.get(node.id);
+    const unit = reached.units.get(node.id);
+    const isDone = (result?.completed ?? 0) > 0 || (unit !== undefined && isUnitSatisfied(node, unit));
+    return [
+      {
+        ...{ unit: node.id, title, level },
+        state: isDone ? 'done' : result ? 'opened' : 'new',
+        score: result && result.scored > 0 ? result.scoreSum : null,
+        ...(node.url.kind === 'remote' && { host: new URL(node.url.href).host }),
+      },
+    ];
+  });
+}
+
+/** The blocks and units of a course, for the caller [PROG-30]. */
+export async function openCourse(
+  { scope, market, user }: Context,
+  key: string,
+  { clock }: Pick<CoursesDeps, 'clock'>,
+): Promise<Result<OpenedCourse>> {
+  const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, key);
+  if (!access || !isCourse(access.record)) return fail(errors['course-unknown']);
+  if (access.isLocked) return fail(errors.locked);
+  const { record, units } = access;
+  const { workspaceId, id, name } = record;
+  const course = await findCourse(scope, record);
+  const userId = user.uid ?? '';
+  const registration = await findRegistration(scope, { workspaceId, userId, publicationId: id });
+  const rows = registration ? await listUnits(scope, workspaceId, registration.registration) : [];
+  const reached = {
+    results: await readResults(scope, { workspaceId, id, units }, userId),
+    units: new Map(rows.map((row) => [row.unit, row])),
+  };
+  return ok({ dos_id: String(id), name, lines: linesOf(course?.nodes ?? [], record.language, reached) });
+}
