@@ -6,10 +6,14 @@ import { hostOf, sendFailure, type Exchange, type FastifyInstance } from '#platf
 const EMBEDDED_HOST = 'content.localhost';
 
 /** Routes of foreign content and of the engine that shows it: at the content host alone, and there nothing else. */
-const CONTENT_ROUTE = /^\/(?:content|engine|read)\//;
+const CONTENT_ROUTE = /^\/(?:content|course|engine|read)\//;
+/** Routes of course packages, each with a host of its own where there are such hosts. */
+const PACKAGE_ROUTE = /^\/course\//;
+const PACKAGE_HOST = /^p\d{1,15}\./;
 
 interface ContentSettings {
   readonly CONTENT_ORIGIN?: string | undefined;
+  readonly CONTENT_WILDCARD?: boolean | undefined;
 }
 
 /** Whether a route answers at the content host alone. */
@@ -24,19 +28,38 @@ export const contentOriginFor =
     return `${isHttps ? 'https' : 'http'}://${EMBEDDED_HOST}${port ? `:${port}` : ''}`;
   };
 
+/**
+ * The origin of a course package: a host of its own below the content host, so that no package reaches the storage of another. Without a
+ * wildcard name it is the content origin, where the pages of packages have no origin.
+ */
+export const packageOriginFor = (settings: ContentSettings) => {
+  const contentOriginOf = contentOriginFor(settings);
+  // Browsers resolve all names below `localhost` themselves.
+  const hasHosts = settings.CONTENT_ORIGIN === undefined || settings.CONTENT_WILDCARD === true;
+  return ({ host, isHttps }: Pick<Exchange, 'host' | 'isHttps'>, publicationId: number) => {
+    const content = contentOriginOf({ host, isHttps });
+    return hasHosts
+      ? { origin: content.replace('://', `://p${publicationId}.`), isOwn: true }
+      : { origin: content, isOwn: false };
+  };
+};
+
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
 
 /** Whether a host holds books alone. */
 export const isContentHostOf = ({ CONTENT_ORIGIN }: ContentSettings): ((host: string) => boolean) => {
   const own = CONTENT_ORIGIN ? new URL(CONTENT_ORIGIN).hostname : EMBEDDED_HOST;
-  return (host) => nameOf(host) === own;
+  return (host) => nameOf(host).replace(PACKAGE_HOST, '') === own;
 };
 
 /** The content host is no market: engine and content answer there and nowhere else, everything else is 404 [READ-1]. */
 export function addContentHost(server: FastifyInstance, settings: ContentSettings): void {
   const isContentHost = isContentHostOf(settings);
   server.addHook('onRequest', (request, reply, done) => {
-    if (isContentHost(hostOf(request.headers.host)) === isContentRoute(request.routeOptions.url)) done();
+    const { url } = request.routeOptions;
+    const host = hostOf(request.headers.host);
+    const isMisplaced = PACKAGE_HOST.test(host) && !PACKAGE_ROUTE.test(url ?? '');
+    if (isContentHost(host) ? isContentRoute(url) && !isMisplaced : !isContentRoute(url)) done();
     else void sendFailure(reply, fail(requestErrors['not-found']));
   });
 }

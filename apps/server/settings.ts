@@ -43,6 +43,11 @@ const marketSettings = {
     help: 'Origin of all books and the engine that shows them, on a registrable domain that nothing else uses, one for all markets; required in production; empty = content.localhost on the same port',
     example: 'https://klupa-content.example',
   },
+  CONTENT_WILDCARD: {
+    schema: flag(false),
+    help: 'true when all names below the host of CONTENT_ORIGIN lead here too (p7.klupa-content.example): each course package then has an origin of its own, and keeps its storage',
+    example: 'true',
+  },
   COMPETITION: {
     schema: days,
     help: 'First and last day of the competition of classes, in all markets; empty = as market files say (a demo: running now)',

@@ -1,0 +1,43 @@
+import { finished, type Readable } from 'node:stream';
+import type { Exchange } from '#platform/server/http';
+import { mediaTypeOf } from '#platform/server/media-type';
+import type { CoursesDeps } from '../deps.ts';
+import { readPackagePass, type PackagePass } from './unit-address.ts';
+
+/** A file of a package, for its frame. */
+export interface PackageFile {
+  readonly mediaType: string;
+  readonly size: number;
+  readonly body: Readable;
+}
+
+/** The caller with an address of a package: the same browser, in a frame, while the session that got the address lives [PROG-32]. */
+export async function findHolder(
+  token: string,
+  exchange: Exchange,
+  deps: CoursesDeps,
+): Promise<PackagePass | undefined> {
+  const pass = readPackagePass(token, exchange.userAgent, deps);
+  if (!pass || exchange.header('sec-fetch-dest') === 'document') return undefined;
+  // Each package keeps to its own host, so that no package reaches the storage of another.
+  if (deps.packageOriginOf(exchange, pass.publicationId).origin !== exchange.origin) return undefined;
+  return (await deps.isSessionAlive({ workspaceId: pass.sessionWorkspaceId, id: pass.sessionId })) ? pass : undefined;
+}
+
+/** A file of the package; undefined if there is none of this name. */
+export async function readFile(
+  pass: PackagePass,
+  path: string,
+  { packages }: CoursesDeps,
+): Promise<PackageFile | undefined> {
+  const opened = await packages.open(pass.fileKey);
+  if (!opened) return undefined;
+  const name = path.normalize('NFC');
+  const body = opened.archive.stream(name);
+  if (!body) {
+    opened.release();
+    return undefined;
+  }
+  finished(body, opened.release);
+  return { mediaType: mediaTypeOf(name), size: opened.archive.size(name) ?? 0, body };
+}
