@@ -36,7 +36,7 @@ import {
   type WebBuild,
   type WorkerBuild,
 } from './page/web-build.ts';
-import { addContentHost, contentOriginFor, isContentHostOf } from './content-host.ts';
+import { addContentHost, contentOriginFor, isContentHostOf, packageOriginFor } from './content-host.ts';
 import { presentUrl } from './former-paths.ts';
 import { siteOf, type AppSettings } from './settings.ts';
 import { addStrictHosts } from './strict-hosts.ts';
@@ -102,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     post,
     site: siteOf(settings),
     contentOriginOf,
+    packageOriginOf: packageOriginFor(settings),
     engine: engineBuild,
     textsPerDay: settings.SMS_PER_DAY,
   });

@@ -5,6 +5,7 @@ import { feature as children } from '#features/children/server';
 import { feature as classGoals } from '#features/class-goals/server';
 import { feature as classrooms } from '#features/classrooms/server';
 import { feature as consent } from '#features/consent/server';
+import { feature as courses } from '#features/courses/server';
 import { feature as credentials } from '#features/credentials/server';
 import { feature as devices } from '#features/devices/server';
 import { feature as families } from '#features/families/server';
@@ -48,6 +49,7 @@ export const FEATURES = {
   registration,
   signIn,
   classrooms,
+  courses,
   reader,
   bookshelf,
   nicknames,

@@ -1,4 +1,5 @@
 import type { AccountDeps } from '#features/account/server';
+import type { CoursesDeps } from '#features/courses/server';
 import type { Market } from '#features/market/contract';
 import type { LoadedMarket, Site } from '#features/market/server';
 import type { ReaderOptions } from '#features/reader/server';
@@ -26,6 +27,8 @@ export interface FeatureOptions {
   readonly textsPerDay: number;
   /** Where books are shown. */
   readonly contentOriginOf: ReaderOptions['contentOriginOf'];
+  /** Where the package of a publication is shown. */
+  readonly packageOriginOf: CoursesDeps['packageOriginOf'];
   readonly engine: ReaderOptions['engine'];
   readonly root: string;
   /** Notes outside of the database who is erased. */

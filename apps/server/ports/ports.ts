@@ -7,8 +7,10 @@ import type { PupilDeps } from '#features/pupils/server';
 import { recountAttempts } from '#features/quizzes/server';
 import type { Context, RateLimits } from '#features/session/server';
 import { maySeeResults, seenBooks } from '#features/statistics/server';
+import { errorText } from '#platform/server/log';
 import { personalData, type FEATURES, type Running } from '../features.ts';
 import { createAccountDeps } from './accounts.ts';
+import { coursePorts } from './courses.ts';
 import { contentCredentials, homePages, publicationPorts } from './credentials.ts';
 import type { FeatureOptions } from './options.ts';
 import { deviceProtection } from './protection.ts';
@@ -48,8 +50,17 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     records: {
       ...parts,
       authenticate: contentCredentials(parts, running),
-      onStored: (...given) => running.progress.deriveContentResults(...given),
-      onRecorded: (userIds) => running.progress.notify(userIds),
+      async onStored(...given) {
+        await running.courses.checkReported(...given);
+        await running.progress.deriveContentResults(...given);
+      },
+      onRecorded({ userIds, workspaceId, launchSession }) {
+        running.progress.notify(userIds);
+        if (launchSession !== null)
+          running.courses.reportSatisfied(workspaceId, launchSession).catch((error: unknown) => {
+            parts.log.warn({ error: errorText(error) }, 'satisfied units are reported with the next statement');
+          });
+      },
     },
     children: {
       clock,
@@ -65,6 +76,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
       identify,
       onBooksChanged,
     },
+    courses: { ...parts, ...coursePorts(parts, running), isSessionAlive, originOf },
     reader: {
       ...parts,
       isSessionAlive,
