@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 /** Books and the engine answer at the content origin alone. */
-const isContent = ({ path }: Endpoint) => /^\/(?:content|engine|read)\//.test(path);
+const isContent = ({ path }: Endpoint) => /^\/(?:content|course|engine|read)\//.test(path);
 
 const request = (endpoint: Endpoint, cookie: string, host = 'hr.localhost') =>
   testApp.server.inject({
