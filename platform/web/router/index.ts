@@ -1,6 +1,7 @@
 export { ChunkError, loadOrReload, RELOAD_AT_MOST_EVERY_MS, type ReloadWindow } from './history/chunk-reload.ts';
 export type { Entries, RouterLocation } from './history/entries.ts';
 export { repairHistory, pathOfHash } from './history/history.ts';
+export { leaveScreens } from './history/leave-screens.ts';
 export { useLeaveGuard, type LeaveGuard } from './links/leave-guard.ts';
 export { Link, NavLink, type LinkProps, type NavLinkProps } from './links/link.tsx';
 export { Outlet } from './outlet/outlet.tsx';

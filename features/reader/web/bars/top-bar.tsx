@@ -8,12 +8,14 @@ import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
-import { Link } from '#platform/web/router';
+import { leaveScreens, Link } from '#platform/web/router';
 import { classNames, IconButton, Popover } from '#platform/web/ui';
 import type { Appearance } from '../../contract/index.ts';
 import { AppearancePanel } from '../appearance/appearance-panel.tsx';
 import styles from './bars.module.css';
-import { leaveBook } from './leave-book.ts';
+
+/** Leads where one came from [READ-3]. */
+const leaveBook = leaveScreens('/reader/');
 
 interface TopBarProps {
   readonly name: string;

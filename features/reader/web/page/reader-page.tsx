@@ -1,5 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react';
 import { OFFLINE } from '#platform/web/api';
+import { useOnline } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { useParams, useSearchParams } from '#platform/web/router';
 import { readerErrors } from '../../contract/index.ts';
@@ -12,7 +13,6 @@ import { Reader } from './reader.tsx';
 import styles from './reader.module.css';
 import { useBook } from './queries.ts';
 import { usePublication } from './queries-publication.ts';
-import { useOnline } from '../trouble/use-online.ts';
 
 /** `/#/reader/<alias or dos_id>?to=<href[#fragment]>`: the product's own reader [SHELF-13]. */
 export function ReaderPage(): ReactNode {

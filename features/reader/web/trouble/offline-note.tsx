@@ -1,10 +1,10 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
+import { useOnline } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { classNames } from '#platform/web/ui';
 import styles from './trouble.module.css';
-import { useOnline } from './use-online.ts';
 
 /** Says that new pages have to wait for the network, or, for a kept book, that reports are sent later [PROG-7]. */
 export function OfflineNote({ isKept }: { readonly isKept: boolean }): ReactNode {
