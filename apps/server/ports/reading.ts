@@ -1,8 +1,10 @@
-import type { BookshelfDeps } from '#features/bookshelf/server';
+import type { BookshelfDeps, LeftOff } from '#features/bookshelf/server';
 import { findAccess, readableLengths } from '#features/catalog/server';
 import { listOwnBooks } from '#features/classrooms/server';
+import { listLatestUnits } from '#features/courses/server';
 import type { ProgressDeps } from '#features/progress/server';
 import { listLatest } from '#features/reader/server';
+import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 
 /** Answers progress from the catalogue: whether a user may read a publication, and which units it has. */
@@ -18,8 +20,16 @@ export const readingPorts = (clock: Clock): Pick<ProgressDeps, 'findReadable' | 
   },
 });
 
-/** The reader's and the classes' data for the first rows of the shelf. */
+/** Where a user left off in books and courses, the latest first. */
+async function listLeftOff({ scope, user }: Context, most: number): Promise<LeftOff[]> {
+  if (!user.uid) return [];
+  const [books, courses] = await Promise.all([listLatest(scope, user.uid, most), listLatestUnits(scope, user.uid)]);
+  const units = courses.map(({ unit, ...course }) => ({ ...course, href: unit, progression: 0 }));
+  return [...books, ...units].toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, most);
+}
+
+/** What the reader, the courses and the classes say for the first rows of the shelf. */
 export const shelfPorts: Pick<BookshelfDeps, 'listLeftOff' | 'listClassBooks'> = {
-  listLeftOff: async ({ scope, user }, most) => (user.uid ? listLatest(scope, user.uid, most) : []),
+  listLeftOff,
   listClassBooks: async ({ scope, user }, most) => (user.uid ? listOwnBooks(scope, user.uid, most) : []),
 };

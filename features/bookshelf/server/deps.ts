@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock';
 /** The place where a user stopped reading a publication. */
 export interface LeftOff {
   readonly publicationId: number;
-  /** Spine item. */
+  /** Spine item, or unit of a course. */
   readonly href: string;
   /** How far into it, 0 to 1. */
   readonly progression: number;

@@ -14,6 +14,7 @@ import { createShelfCache } from './use-cases/shelf/shelf-cache.ts';
 export { addEntitlements, ENTITLEMENTS_CHANNEL, grant } from './repositories/entitlements.ts';
 export { findReadableBooks, type ReadableBook } from './use-cases/find-readable-books.ts';
 export { findAccess, isCourse, readableLengths, type Access } from './use-cases/find-access.ts';
+export { openingAddress } from './use-cases/opening.ts';
 export { importCatalogue, type ImportDeps } from './use-cases/import-catalogue/import-catalogue.ts';
 export { presentAccessibility } from './use-cases/accessibility.ts';
 export { courseUnits, findCourseContents, titleIn } from './use-cases/course-contents.ts';

@@ -14,6 +14,8 @@ export const courseLineSchema = z.object({
   state: z.optional(z.enum(UNIT_STATES)),
   /** The best score of a unit, 0 … 1; null without one. */
   score: z.optional(z.nullable(z.number())),
+  /** Whether the unit asks for a window of its own. */
+  hasOwnWindow: z.optional(z.boolean()),
   /** The other server on which a unit opens; absent for units of the package. */
   host: z.optional(z.string()),
 });

@@ -17,6 +17,7 @@ import { reportSatisfied } from './use-cases/report-session.ts';
 import type { SessionRow } from './repositories/sessions.ts';
 
 export type { CoursesDeps } from './deps.ts';
+export { listLatestUnits } from './repositories/latest-units.ts';
 export { isLaunchHeader } from './use-cases/authenticate.ts';
 
 /** Ends sessions whose time is over. */

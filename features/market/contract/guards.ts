@@ -9,6 +9,7 @@ export type Guard = (typeof GUARDS)[number];
 export const SIGN_IN_PREFIXES: readonly string[] = [
   'user',
   'kod',
+  'course',
   'manage-children',
   'classrooms',
   'pyp-classrooms',

@@ -47,6 +47,7 @@ export const routeTable = {
   materialFile: '/material-file/:file',
   read: '/read/:node?',
   reader: '/reader/:publication',
+  course: '/course/:publication',
   reports: '/reports',
   kod: '/kod',
   login: '/login',

@@ -56,6 +56,7 @@ const cases: readonly [path: string, name: RouteName | undefined, params?: Recor
   ['/read', 'read', {}],
   ['/read/privacy', 'read', { node: 'privacy' }],
   ['/reader/sun', 'reader', { publication: 'sun' }],
+  ['/course/counting?unit=one', 'course', { publication: 'counting' }],
   ['/reports', 'reports'],
   ['/kod', 'kod'],
   ['/login', 'login'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CourseNode } from '#platform/server/course';
 import { testDatabase, type TestDatabase } from '#platform/testing';
@@ -26,7 +27,7 @@ describe('[IMP-24] a course on the shelf', () => {
     return one;
   }
 
-  test('has all its units or, locked, none; nothing of it opens in the reader', async () => {
+  test('has all its units or, locked, none; it opens in the player', async () => {
     const one = await bench();
     const access = await findAccess(one.scope, market, visit, 'river');
     expect(access).toMatchObject({ isLocked: false, readablePages: Infinity });
@@ -37,18 +38,25 @@ describe('[IMP-24] a course on the shelf', () => {
     expect(await findBookFacts(one.storage, access?.record.fileKey ?? '')).toBeUndefined();
     const details = await getPublication(one.scope, market, visit, 'river');
     expect(details).toMatchObject({ value: { courseHosts: [], isSample: false } });
-    expect(details.isOk && details.value.dos_url).toBeUndefined();
+    expect(details.isOk && details.value.dos_url).toBe('/#/course/river');
     expect(details.isOk && details.value.moduls.map(({ name, module_url }) => [name, module_url])).toEqual([
-      ['Part', ''],
-      ['Lake', ''],
+      ['Part', `/#/course/river?unit=${encodeURIComponent(access?.units[0] ?? '')}`],
+      ['Lake', `/#/course/river?unit=${encodeURIComponent(access?.units[2] ?? '')}`],
     ]);
     const { id } = await publicationOf(one, 'river');
-    expect([...(await findReadableBooks(one.scope, market, { userId: '', now: new Date() }, [id]))]).toEqual([]);
+    const readable = () => findReadableBooks(one.scope, market, { userId: randomUUID(), now: new Date() }, [id]);
+    expect((await readable()).get(id)).toMatchObject({
+      front: { dos_id: String(id), dos_url: '/#/course/river' },
+      pages: access?.units,
+    });
     await database.pool.query('update catalog_publications set is_locked = true where workspace_id = $1', [
       one.workspace,
     ]);
     const locked = await findAccess(one.scope, market, visit, 'river');
     expect(locked).toMatchObject({ isLocked: true, readablePages: 0, readableUnits: [] });
+    const closed = await getPublication(one.scope, market, visit, 'river');
+    expect(closed.isOk && [closed.value.dos_url, closed.value.moduls[0]?.module_url]).toEqual([undefined, '']);
+    expect((await readable()).size).toBe(0);
   });
 
   test('has contents of blocks and units', async () => {

@@ -1,10 +1,10 @@
 import type { Market } from '#features/market/contract';
-import { hashAddress } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
 import type { PublicationRow } from '../../contract/index.ts';
 import { findPublications } from '../repositories/catalogue.ts';
 import { listEntitlements } from '../repositories/entitlements.ts';
-import { readablePages } from './find-access.ts';
+import { isCourse, readablePages } from './find-access.ts';
+import { openingAddress } from './opening.ts';
 import { presentCover } from './shelf/present.ts';
 
 /** A publication that the user may read, at least in part. */
@@ -13,7 +13,7 @@ export interface ReadableBook {
     /** Where it opens. */
     readonly dos_url: string;
   };
-  /** The pages (spine items) that the user may read. */
+  /** The pages (spine items) that the user may read; of a course its units. */
   readonly pages: readonly string[];
 }
 
@@ -29,10 +29,10 @@ export async function findReadableBooks(
   const open = new Set(owned.filter(({ startsAt }) => startsAt <= now).map(({ publicationId }) => publicationId));
   const books = new Map<number, ReadableBook>();
   for (const record of records) {
-    const pages = record.spine.slice(0, readablePages(record, open.has(record.id)));
+    const parts = isCourse(record) ? (record.units ?? []) : record.spine;
+    const pages = parts.slice(0, readablePages(record, open.has(record.id)));
     if (pages.length === 0) continue;
-    const dos_url = hashAddress('reader', { publication: record.alias });
-    books.set(record.id, { front: { ...presentCover(record), dos_url }, pages });
+    books.set(record.id, { front: { ...presentCover(record), dos_url: openingAddress(record) }, pages });
   }
   return books;
 }

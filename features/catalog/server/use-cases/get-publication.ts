@@ -1,4 +1,3 @@
-import { hashAddress } from '#features/market/contract';
 import { fail, ok, type Result } from '#platform/kernel';
 import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
@@ -6,6 +5,7 @@ import { catalogErrors, type Publication } from '../../contract/index.ts';
 import { presentPublication, presentSchoolGroups, presentSubjects, referencesOf } from './shelf/present.ts';
 import { findCourseHosts, listModules, listSchoolGroups, listSubjects } from '../repositories/catalogue.ts';
 import { findAccess, isCourse, type Visit } from './find-access.ts';
+import { openingAddress, partAddress } from './opening.ts';
 
 /** One publication of the market with all that its panel shows [SHELF-7]. */
 export async function getPublication(
@@ -27,15 +27,13 @@ export async function getPublication(
     presentSchoolGroups(schoolGroups, market.language),
     presentSubjects(subjects, market.language),
   );
-  const publication = { publication: record.alias };
   return ok(
     presentPublication(record, modules, references, {
       isLocked,
       isSample: isLocked && readablePages > 0,
       courseHosts,
-      // The reader opens books only.
-      url: readablePages > 0 && !isCourse(record) ? hashAddress('reader', publication) : undefined,
-      moduleUrl: (href) => hashAddress('reader', publication, { to: href }),
+      url: readablePages > 0 ? openingAddress(record) : undefined,
+      moduleUrl: (href) => partAddress(record, href),
     }),
   );
 }

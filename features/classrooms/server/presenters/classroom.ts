@@ -1,4 +1,4 @@
-import { hashAddress } from '#features/market/contract';
+import { openingAddress } from '#features/catalog/server';
 import type { Scope } from '#platform/server/db';
 import {
   CARD_AVATARS,
@@ -24,9 +24,9 @@ export const presentPerson = ({ uid, first_name, last_name, nickname, username, 
   ...(avatar ? { avatar } : {}),
 });
 
-export const presentBook = ({ id, alias, name }: Pick<BookRow, 'id' | 'alias' | 'name'>): ClassroomBook => ({
-  alias,
-  publication: { dos_id: String(id), name, dos_url: hashAddress('reader', { publication: alias }) },
+export const presentBook = (book: Pick<BookRow, 'id' | 'alias' | 'name' | 'format'>): ClassroomBook => ({
+  alias: book.alias,
+  publication: { dos_id: String(book.id), name: book.name, dos_url: openingAddress(book) },
 });
 
 export function presentCode(row: CodeRow, books: readonly Pick<BookRow, 'id' | 'alias'>[]): ClassroomCode {

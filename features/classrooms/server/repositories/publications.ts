@@ -9,7 +9,10 @@ import { books, ownedBooks } from './foreign-tables.ts';
 /** More than any catalogue shows in one market. */
 const MOST = 5000;
 
-const columns = { workspaceId: books.workspaceId, id: books.id, alias: books.alias, name: books.name };
+const columns = {
+  ...{ workspaceId: books.workspaceId, id: books.id, alias: books.alias },
+  ...{ name: books.name, format: books.format },
+};
 export type BookRow = Awaited<ReturnType<typeof listAttachable>>[number];
 
 export interface Attaching {

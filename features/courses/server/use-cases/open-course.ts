@@ -26,6 +26,7 @@ function linesOf(nodes: readonly CourseNode[], language: string, reached: Reache
         ...{ unit: node.id, title, level },
         state: isDone ? 'done' : result ? 'opened' : 'new',
         score: result && result.scored > 0 ? result.scoreSum : null,
+        ...(node.launchMethod === 'OwnWindow' && { hasOwnWindow: true }),
         ...(node.url.kind === 'remote' && { host: new URL(node.url.href).host }),
       },
     ];

@@ -16,6 +16,8 @@ export interface PackagePass {
   /** Of the page whose frame shows the unit. */
   readonly productOrigin: string;
   readonly device: string;
+  /** Whether the unit asks for a window of its own; the others open in frames only. */
+  readonly hasOwnWindow: boolean;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
@@ -35,7 +37,7 @@ export function readPackagePass(
 
 interface Opening {
   readonly record: Pick<Access['record'], 'workspaceId' | 'id' | 'fileKey'>;
-  readonly unit: Pick<CourseUnit, 'url'>;
+  readonly unit: Pick<CourseUnit, 'url' | 'launchMethod'>;
   readonly expiresAt: Date;
 }
 
@@ -46,7 +48,8 @@ export function addressOf(context: Context, { record, unit, expiresAt }: Opening
   const pass: PackagePass = {
     ...{ workspaceId: record.workspaceId, publicationId: record.id, fileKey: record.fileKey },
     ...{ sessionWorkspaceId: session?.workspaceId ?? 0, sessionId: session?.id ?? '' },
-    ...{ productOrigin: exchange.origin, device: deviceOf(exchange.userAgent), expiresAt: expiresAt.getTime() },
+    ...{ productOrigin: exchange.origin, device: deviceOf(exchange.userAgent) },
+    ...{ hasOwnWindow: unit.launchMethod === 'OwnWindow', expiresAt: expiresAt.getTime() },
   };
   const { origin } = deps.packageOriginOf(exchange, record.id);
   const path = unit.url.path.split('/').map(encodeURIComponent).join('/');

@@ -57,6 +57,7 @@ export const listLatest = (scope: Scope, userId: string, most: number) =>
       publicationId: positions.publicationId,
       href: positions.href,
       progression: positions.progression,
+      at: positions.readAt,
     })
     .from(positions)
     .where(scope.where(positions, eq(positions.userId, userId)))
