@@ -4,6 +4,7 @@ import { manifest as children } from '#features/children/web';
 import { manifest as classGoals } from '#features/class-goals/web';
 import { manifest as classrooms } from '#features/classrooms/web';
 import { manifest as consent } from '#features/consent/web';
+import { manifest as courses } from '#features/courses/web';
 import { manifest as credentials } from '#features/credentials/web';
 import { contributions as devices } from '#features/devices/web';
 import { manifest as families } from '#features/families/web';
@@ -37,6 +38,7 @@ export const manifests: readonly Manifest[] = [
   classGoals,
   classrooms,
   consent,
+  courses,
   credentials,
   devices,
   families,

@@ -74,8 +74,8 @@ export interface ProfileSection {
 }
 
 /**
- * Where a screen has room for what other features put into it: above the shelf's books and after them, in the panel of one and below what it says,
- * above a teacher's classes, after them, in the overview of one (its teachers' and its students'), after its books, above its people, below the
+ * Where a screen has room for what other features put into it: above the shelf's books and after them, in the panel of one and below what it says, in the panel
+ * of a course that opens at other servers, above a teacher's classes, after them, in the overview of one (its teachers' and its students'), after its books, above its people, below the
  * children of a guardian, under the user's name on the profile, beside the form of the page of log-in (a picture, and another way in),
  * and on the leaderboards: further boards, and the links to them.
  */
@@ -84,6 +84,7 @@ export type InsetPlace =
   | 'shelf-end'
   | 'book-panel'
   | 'book-readability'
+  | 'course-panel'
   | 'classrooms-before'
   | 'classrooms-after'
   | 'classroom-overview'

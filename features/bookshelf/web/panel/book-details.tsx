@@ -89,7 +89,7 @@ interface ActionsProps {
 /** The button that opens the book, and what other features offer beside it. */
 function Actions({ publication, dosId }: ActionsProps): ReactNode {
   const { t } = useWords();
-  const { dos_url: url, isSample, accessibility } = publication;
+  const { dos_url: url, isSample, accessibility, courseHosts } = publication;
   return (
     <>
       {url && (
@@ -104,6 +104,11 @@ function Actions({ publication, dosId }: ActionsProps): ReactNode {
       {url?.startsWith(OWN_READER) && !isSample && (
         <InsetSubject value={dosId}>
           <Insets place="book-panel" />
+        </InsetSubject>
+      )}
+      {courseHosts.length > 0 && (
+        <InsetSubject value={dosId}>
+          <Insets place="course-panel" />
         </InsetSubject>
       )}
       {accessibility && (
