@@ -7,7 +7,7 @@ import { workspacesOfLanguage } from '#features/market/server';
 import type { AppContext } from '../open-app.ts';
 
 /** @throws what ended an import */
-function succeed({ failure }: { readonly failure?: unknown }): void {
+export function succeed({ failure }: { readonly failure?: unknown }): void {
   if (failure !== undefined) throw failure;
 }
 

@@ -19,7 +19,7 @@ export async function loadClassrooms(
   const keys = await listPublicationKeys(scope, MOST_BOOKS);
   const books: { workspaceId: number; id: number; units: readonly string[] }[] = [];
   for (const isLocked of [false, true])
-    for (const { id } of keys.filter((key) => key.isLocked === isLocked)) {
+    for (const { id } of keys.filter((key) => key.isLocked === isLocked && key.format === 'epub')) {
       // A book that all markets of the class show.
       const found = await Promise.all(markets.map((one) => findAccess(scope, one, { now }, String(id))));
       const [access] = found;

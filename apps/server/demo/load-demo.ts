@@ -3,18 +3,20 @@ import type { AppContext } from '../open-app.ts';
 import { loadBooks } from './books.ts';
 import { loadClassrooms } from './classrooms.ts';
 import { loadCodes } from './codes.ts';
+import { loadExercises } from './exercises.ts';
 import { loadFamily } from './families.ts';
 import { loadPages } from './pages.ts';
 import { loadPeople } from './people.ts';
 import { loadQuizzes } from './quizzes.ts';
 
 /**
- * The demo school: its books through the same importer as all others, its people and classes in every market, in its
+ * The demo school: its books and exercises through the same importer as all others, its people and classes in every market, in its
  * language. Loading it again changes nothing. If the books of a language fill no shelf, the English books follow them,
  * so that no market is poor.
  */
 export async function loadDemo(context: AppContext): Promise<void> {
   await loadBooks(context);
+  await loadExercises(context);
   await loadPages(context);
   for (const markets of Map.groupBy(context.markets, ({ workspace }) => workspace.join()).values()) {
     const market = markets.at(-1);

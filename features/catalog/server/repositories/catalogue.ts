@@ -87,7 +87,11 @@ export const findPublications = (scope: Scope, language: string, ids: readonly n
       authors: publications.authors,
       isLocked: publications.isLocked,
       samplePages: publications.samplePages,
-      spine: publications.spine,
+      format: publications.format,
+      /** The pages of a book, the units of a course. */
+      parts: sql<
+        string[]
+      >`case when ${publications.format} = 'epub' then ${publications.spine} else ${publications.units} end`,
       coverKey: publications.coverKey,
       coverColour: publications.coverColour,
       coverAspect: publications.coverAspect,
