@@ -36,7 +36,13 @@ import {
   type WebBuild,
   type WorkerBuild,
 } from './page/web-build.ts';
-import { addContentHost, contentOriginFor, isContentHostOf, packageOriginFor } from './content-host.ts';
+import {
+  addContentHost,
+  contentOriginFor,
+  framedOriginsFor,
+  isContentHostOf,
+  packageOriginFor,
+} from './content-host.ts';
 import { presentUrl } from './former-paths.ts';
 import { siteOf, type AppSettings } from './settings.ts';
 import { addStrictHosts } from './strict-hosts.ts';
@@ -134,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...(!isDevelopment && {
       workers: options.workers ?? (() => (workers ??= readWorkerBuild(join(root, 'dist/worker')))),
     }),
-    contentOriginOf,
+    framedOriginsOf: framedOriginsFor(settings),
     isContentHost: isContentHostOf(settings),
     homeOf: (market, { origin }) => linkOrigin(market, origin, siteOf(settings)),
   });

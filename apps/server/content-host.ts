@@ -28,19 +28,31 @@ export const contentOriginFor =
     return `${isHttps ? 'https' : 'http'}://${EMBEDDED_HOST}${port ? `:${port}` : ''}`;
   };
 
+/** Whether each package has a host of its own; browsers resolve all names below `localhost` themselves. */
+const hasPackageHosts = ({ CONTENT_ORIGIN, CONTENT_WILDCARD }: ContentSettings): boolean =>
+  CONTENT_ORIGIN === undefined || CONTENT_WILDCARD === true;
+
 /**
  * The origin of a course package: a host of its own below the content host, so that no package reaches the storage of another. Without a
  * wildcard name it is the content origin, where the pages of packages have no origin.
  */
 export const packageOriginFor = (settings: ContentSettings) => {
   const contentOriginOf = contentOriginFor(settings);
-  // Browsers resolve all names below `localhost` themselves.
-  const hasHosts = settings.CONTENT_ORIGIN === undefined || settings.CONTENT_WILDCARD === true;
+  const hasHosts = hasPackageHosts(settings);
   return ({ host, isHttps }: Pick<Exchange, 'host' | 'isHttps'>, publicationId: number) => {
     const content = contentOriginOf({ host, isHttps });
     return hasHosts
       ? { origin: content.replace('://', `://p${publicationId}.`), isOwn: true }
       : { origin: content, isOwn: false };
+  };
+};
+
+/** What pages of the product frame: the content origin, and the hosts of packages where these are others. */
+export const framedOriginsFor = (settings: ContentSettings) => {
+  const contentOriginOf = contentOriginFor(settings);
+  return (exchange: Pick<Exchange, 'host' | 'isHttps'>): readonly string[] => {
+    const content = contentOriginOf(exchange);
+    return hasPackageHosts(settings) ? [content, content.replace('://', '://*.')] : [content];
   };
 };
 

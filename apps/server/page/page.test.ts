@@ -150,7 +150,7 @@ describe('security of the page', () => {
     ['after a refusal', 'required'],
   ])('[CON-5] %s foreign origins are those of the consent platform and after it of analytics', async (_, consent) => {
     const analytics = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
-    for (const { label, ga, cmpCode, cmpScriptLink } of testApp.markets) {
+    for (const { label, ga, cmpCode, cmpScriptLink, courseHosts } of testApp.markets) {
       const { headers, body } = await page(
         `${hostLabel(label)}.localhost`,
         consent ? { cookie: `klupa_consent=${consent}` } : {},
@@ -164,11 +164,13 @@ describe('security of the page', () => {
       );
       const platform = cmpCode ? [new URL(cmpScriptLink).origin] : [];
       const calls = [...platform, ...(isCounted ? analytics.split(' ') : [])];
-      // Books are shown by an origin of their own [READ-1].
+      // Books are shown by an origin of their own [READ-1], packages of courses by hosts below it [PROG-32], and other units by the servers
+      // that the market names [IMP-25].
+      const framed = courseHosts.map((host) => `https://${host}`);
       const allowed: Record<string, string[]> = {
         'img-src': calls,
         'connect-src': calls,
-        'frame-src': ['http://content.localhost'],
+        'frame-src': ['http://content.localhost', 'http://*.content.localhost', ...framed],
       };
       for (const [directive, origins] of Object.entries(directives)) {
         if (directive === 'script-src') expect(origins).toEqual([...platform, ...(isCounted ? [calls.at(-3)] : [])]);

@@ -47,8 +47,8 @@ export interface PageInput {
   readonly isDevelopment: boolean;
   /** Theme of a playground; absent elsewhere [PLAY-5]. */
   readonly playground?: string | undefined;
-  /** Where books are shown. */
-  readonly contentOrigin: string;
+  /** Origins of books and of course packages, the books' first. */
+  readonly framedOrigins: readonly string[];
   /** The page is kept on a device, and shown where there is no network [READ-16]. */
   readonly isKept?: boolean;
   /** The cookie notice, as HTML; absent on kept pages and in playgrounds. */
@@ -100,8 +100,16 @@ const preloaded = (calls: readonly string[], files: readonly string[]) =>
 const isCounted = ({ market, boot: { user }, consent }: PageInput): boolean =>
   mayCount(market, user, knownChoice(market, user, consent), new Date());
 
+/** Units of courses open also at the servers that the market names; the machine itself may be one by http [IMP-25]. */
+const originOfUnits = (host: string): string =>
+  `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? 'http' : 'https'}://${host}`;
+
+/** A kept page shows books alone. */
+const framedBy = ({ market, framedOrigins, isKept }: PageInput): readonly string[] =>
+  isKept ? framedOrigins.slice(0, 1) : [...framedOrigins, ...market.courseHosts.map(originOfUnits)];
+
 function policy(nonce: string, input: PageInput): string {
-  const { market, isDevelopment, contentOrigin, isKept, origin } = input;
+  const { market, isDevelopment, isKept, origin } = input;
   // In development Vite injects styles and opens a socket for reloading.
   const style = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   // Foreign origins are those of the market's consent platform and, after consent, of analytics [CON-5].
@@ -115,7 +123,7 @@ function policy(nonce: string, input: PageInput): string {
     "font-src 'self'",
     // The visitor of a kept page may no longer be signed in, so the page sends nothing to the server.
     isKept ? `connect-src ${origin}/words/` : `connect-src 'self'${foreign(calls)}${isDevelopment ? ' ws:' : ''}`,
-    `frame-src ${contentOrigin}`,
+    `frame-src ${framedBy(input).join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

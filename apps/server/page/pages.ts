@@ -54,8 +54,8 @@ export interface PagesOptions extends Pick<ErrorPagesOptions, 'isContentHost' | 
   readonly engine: () => Promise<EngineBuild>;
   /** Whether made-up addresses of markets lead to a page of this server. */
   readonly isDemo: boolean;
-  /** Where books are shown. */
-  readonly contentOriginOf: (exchange: Exchange) => string;
+  /** Origins of books and of course packages, the books' first. */
+  readonly framedOriginsOf: (exchange: Exchange) => readonly string[];
   /** Answers of calls that the first screen makes, for the boot data. */
   readonly seeds: (context: Context) => Promise<Readonly<Record<string, unknown>>>;
   readonly cardsAhead: (context: Context) => Promise<Readonly<Record<string, number>>>;
@@ -149,7 +149,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions): Route<
     ...(await looksOf(exchange)),
     build: await options.build(),
     isDevelopment: options.isDevelopment,
-    contentOrigin: options.contentOriginOf(exchange),
+    framedOrigins: options.framedOriginsOf(exchange),
     origin: exchange.origin,
   });
 

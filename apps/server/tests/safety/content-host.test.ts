@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contentOriginFor, contentOriginProblem } from '../../content-host.ts';
+import { contentOriginFor, contentOriginProblem, framedOriginsFor, packageOriginFor } from '../../content-host.ts';
 import { appSettings } from '../../settings.ts';
 import { addPeople, createTestApp, signIn, type TestApp } from '../../testing/test-app.ts';
 
@@ -50,9 +50,19 @@ test('[READ-1] a pass that is none opens nothing at the content host, strict hos
   }
 });
 
-test('[READ-1] the page may frame the content origin and nothing else foreign', async () => {
-  const page = await testApp.server.inject({ url: '/', headers: { host: 'hr.localhost:3000' } });
-  expect(page.headers['content-security-policy']).toContain(`frame-src http://${CONTENT};`);
+test('[READ-1] [PROG-32] the page may frame the content origin, the hosts of packages below it, and nothing else foreign', async () => {
+  const page = await testApp.server.inject({ url: '/', headers: { host: 'en.localhost:3000' } });
+  expect(page.headers['content-security-policy']).toContain(`frame-src http://${CONTENT} http://*.${CONTENT};`);
+});
+
+test('[PROG-32] packages have hosts of their own where all names below the content host lead here', () => {
+  const CONTENT_ORIGIN = 'https://books.example';
+  const visit = { host: 'a.example.hr', isHttps: true };
+  const own = { CONTENT_ORIGIN, CONTENT_WILDCARD: true };
+  expect(framedOriginsFor(own)(visit)).toEqual([CONTENT_ORIGIN, 'https://*.books.example']);
+  expect(packageOriginFor(own)(visit, 7)).toEqual({ origin: 'https://p7.books.example', isOwn: true });
+  expect(framedOriginsFor({ CONTENT_ORIGIN })(visit)).toEqual([CONTENT_ORIGIN]);
+  expect(packageOriginFor({ CONTENT_ORIGIN })(visit, 7)).toEqual({ origin: CONTENT_ORIGIN, isOwn: false });
 });
 
 test('[READ-1] without a setting the content origin is that of the same port', () => {
