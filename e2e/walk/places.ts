@@ -140,6 +140,10 @@ export const PLACES: Readonly<Record<RouteName, Place | 'unbuilt'>> = {
   materialFile: 'unbuilt',
   read: { addresses: ({ slug }) => [address('read'), address('read', { node: slug })], opens: EVERYONE },
   reader: { addresses: (_, publication) => [address('reader', { publication })], opens: EVERYONE },
+  course: {
+    addresses: ({ course }) => (course === undefined ? [] : [address('course', { publication: course })]),
+    opens: SIGNED_IN,
+  },
   reports: {
     addresses: ({ child }) => [address('reports'), ...(child ? [address('reports', {}, { student: child })] : [])],
     opens: SIGNED_IN,

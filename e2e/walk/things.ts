@@ -17,15 +17,20 @@ export interface Things {
   /** Last part of the address of an information page. */
   readonly slug?: string | undefined;
   readonly quizzes: readonly string[];
+  /** An interactive course of the shelf. */
+  readonly course?: string | undefined;
 }
 
 /** A demo class has more students than what other tests make. */
 const DEMO_CLASS = 20;
 
+/** The product line of exercises. */
+const EXERCISES = 14;
+
 /** Reads the lists of the user who is signed in. */
 export const thingsOf = (page: Page): Promise<Things> =>
   page.evaluate(
-    async ({ key, least }) => {
+    async ({ key, least, exercises }) => {
       const headers = { 'x-device-slot': localStorage.getItem(key) ?? '' };
       // A role that a call refuses has nothing there.
       const get = async (path: string) => {
@@ -81,6 +86,17 @@ export const thingsOf = (page: Page): Promise<Things> =>
         for (const one of children) own = (!own.child && (await bookOf(one))) || own;
         return own;
       };
+      /** The first course among the publications of the product line of exercises. */
+      const findCourse = async () => {
+        const shelf = (await get('/api/books-groups')) as
+          | { ungrouped: { books: readonly { alias: string; dos_theme_id: number }[] } }
+          | undefined;
+        for (const { alias } of shelf?.ungrouped.books.filter((one) => one.dos_theme_id === exercises) ?? []) {
+          const publication = (await get(`/api/publications/${alias}`)) as { dos_url?: string } | undefined;
+          if (publication?.dos_url?.startsWith('/#/course/')) return alias;
+        }
+        return undefined;
+      };
       const classroom = await findClassroom();
       const own = await findFamily();
       const nodes = (await list('/api/p/admin/nodes/node-types/read')) as { id: number }[];
@@ -94,7 +110,8 @@ export const thingsOf = (page: Page): Promise<Things> =>
         node: nodes[0]?.id,
         slug: pages[0]?.slug,
         quizzes: quizzes.map(({ slug }) => slug),
+        course: await findCourse(),
       };
     },
-    { key: DEVICE.key, least: DEMO_CLASS },
+    { key: DEVICE.key, least: DEMO_CLASS, exercises: EXERCISES },
   );

@@ -75,6 +75,8 @@ export const SCREENS: readonly Screen[] = [
     size: PHONE,
     act: openedBook,
   },
+  { name: 'course', host: 'hr', path: '/course/koliko-ih-je', user: 'ucenica', act: openedBook },
+  { name: 'course-phone', host: 'hr', path: '/course/koliko-ih-je', user: 'ucenica', size: PHONE, act: openedBook },
   { name: 'dark', host: 'hr', isDark: true, act: openBook },
   { name: 'register', host: 'hr', path: '/register' },
   { name: 'register-student-phone', host: 'hr', path: '/register', size: PHONE, act: firstRole },

@@ -5,7 +5,7 @@ import { createRoutes } from './routes.ts';
 import { getShelfRows } from './use-cases/get-shelf-rows.ts';
 import type { BookshelfDeps } from './deps.ts';
 
-export type { BookshelfDeps } from './deps.ts';
+export type { BookshelfDeps, LeftOff } from './deps.ts';
 
 export interface BookshelfServer {
   readonly routes: Route<Context>[];

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/server/db';
 import type { PublicationRow } from '../../contract/index.ts';
 import { findPublications } from '../repositories/catalogue.ts';
 import { listEntitlements } from '../repositories/entitlements.ts';
-import { isCourse, readablePages } from './find-access.ts';
+import { readablePages } from './find-access.ts';
 import { openingAddress } from './opening.ts';
 import { presentCover } from './shelf/present.ts';
 
@@ -29,8 +29,7 @@ export async function findReadableBooks(
   const open = new Set(owned.filter(({ startsAt }) => startsAt <= now).map(({ publicationId }) => publicationId));
   const books = new Map<number, ReadableBook>();
   for (const record of records) {
-    const parts = isCourse(record) ? (record.units ?? []) : record.spine;
-    const pages = parts.slice(0, readablePages(record, open.has(record.id)));
+    const pages = record.parts.slice(0, readablePages(record, open.has(record.id)));
     if (pages.length === 0) continue;
     books.set(record.id, { front: { ...presentCover(record), dos_url: openingAddress(record) }, pages });
   }

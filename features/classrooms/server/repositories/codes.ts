@@ -58,7 +58,10 @@ export const listCodeBooks = async (scope: Scope, { workspaceId, classroomId, pu
   publicationIds.length === 0
     ? []
     : scope.executor
-        .select({ workspaceId: books.workspaceId, id: books.id, alias: books.alias, name: books.name })
+        .select({
+          ...{ workspaceId: books.workspaceId, id: books.id, alias: books.alias },
+          ...{ name: books.name, format: books.format },
+        })
         .from(classroomPublications)
         .innerJoin(
           books,

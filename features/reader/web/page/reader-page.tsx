@@ -1,8 +1,8 @@
-import { useContext, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { OFFLINE } from '#platform/web/api';
 import { useOnline } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
-import { useParams, useSearchParams } from '#platform/web/router';
+import { useNavigate, useParams, useSearchParams } from '#platform/web/router';
 import { readerErrors } from '../../contract/index.ts';
 import { Copies } from '../copies/copies.ts';
 import { LockedNotice } from '../end/locked-notice.tsx';
@@ -14,6 +14,9 @@ import styles from './reader.module.css';
 import { useBook } from './queries.ts';
 import { usePublication } from './queries-publication.ts';
 
+/** Where courses open. */
+const PLAYER = '/#/course/';
+
 /** `/#/reader/<alias or dos_id>?to=<href[#fragment]>`: the product's own reader [SHELF-13]. */
 export function ReaderPage(): ReactNode {
   const { publication = '' } = useParams();
@@ -22,6 +25,7 @@ export function ReaderPage(): ReactNode {
   const opened = useBook(publication, !isAtHome);
   // The book's grade sets the size of the letters: worth waiting for both calls.
   const facts = usePublication(publication, !isAtHome);
+  const isCourse = useWayToCourse(facts.data?.dos_url);
   const target = query.get('to') ?? undefined;
   const { mayOpen, OpenCopy } = useContext(Copies);
   const isLost = !useOnline() || opened.error?.status === 0;
@@ -29,6 +33,7 @@ export function ReaderPage(): ReactNode {
     if (!navigator.onLine && mayOpen(publication)) setAtHome(true);
     else void opened.refetch();
   };
+  if (isCourse) return <ReaderSkeleton />;
   return (
     <OpenCopy
       publication={publication}
@@ -45,6 +50,16 @@ export function ReaderPage(): ReactNode {
       )}
     </OpenCopy>
   );
+}
+
+/** Leads on from the address of a reader that has a course: links may know no more than the publication. @returns whether it does */
+function useWayToCourse(opens: string | undefined): boolean {
+  const navigate = useNavigate();
+  const course = opens?.startsWith(PLAYER) ? opens.slice(opens.indexOf('#') + 1) : undefined;
+  useEffect(() => {
+    if (course !== undefined) void navigate(course, { replace: true });
+  }, [course, navigate]);
+  return course !== undefined;
 }
 
 interface OnlineBookProps {

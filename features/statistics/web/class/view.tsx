@@ -10,6 +10,7 @@ import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import { useDashboardResults } from '../queries.ts';
+import { findBook, openingOf } from '../table/opening.ts';
 import { BookSwitch } from './book-switch.tsx';
 import { StatsFailed } from '../student/failed.tsx';
 import { StatsReport } from '../table/report.tsx';
@@ -43,7 +44,7 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
         <Link
           className={buttonClass({ variant: 'secondary' })}
           data-print="hide"
-          to={address('reader', { publication })}
+          to={openingOf(classroom, publication)}
         >
           <BookOpen size={20} aria-hidden="true" />
           {t('statistics.open-book')}
@@ -85,5 +86,4 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
   );
 }
 
-const nameIn = ({ publications }: Classroom, key: string): string | undefined =>
-  publications.find(({ alias, publication }) => alias === key || publication.dos_id === key)?.publication.name;
+const nameIn = (classroom: Classroom, key: string): string | undefined => findBook(classroom, key)?.publication.name;

@@ -2,13 +2,13 @@ import BookOpen from 'lucide-react/icons/book-open';
 import type { ReactNode } from 'react';
 import type { Classroom } from '#features/classrooms/contract';
 import { ClassPicture, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
-import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import type { StudentUnits } from '../../contract/index.ts';
+import { openingOf } from '../table/opening.ts';
 import { registerName, useStatsArea } from '../table/area.ts';
 import { StatsFailed } from './failed.tsx';
 import { useStudentResults } from '../queries.ts';
@@ -51,20 +51,27 @@ export function StatsStudentView({ classroom, publication, student }: StatsStude
       title={title}
       back={back}
       lead={classroom.isManager ? `${data.publication.name} · ${label}` : `${t('statistics.mine')} · ${label}`}
-      action={<OpenBook publication={publication} isFirst={!classroom.isManager} />}
+      action={<OpenBook classroom={classroom} publication={publication} isFirst={!classroom.isManager} />}
     >
       {data.total ? <Known results={data} /> : <NeverOpened results={data} isOwn={!classroom.isManager} />}
     </ContentPage>
   );
 }
 
-function OpenBook({ publication, isFirst }: { readonly publication: string; readonly isFirst: boolean }): ReactNode {
+interface OpenBookProps {
+  readonly classroom: Classroom;
+  /** Alias. */
+  readonly publication: string;
+  readonly isFirst: boolean;
+}
+
+function OpenBook({ classroom, publication, isFirst }: OpenBookProps): ReactNode {
   const { t } = useWords();
   return (
     <Link
       className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })}
       data-print="hide"
-      to={address('reader', { publication })}
+      to={openingOf(classroom, publication)}
     >
       <BookOpen size={20} aria-hidden="true" />
       {t('statistics.open-book')}
