@@ -44,6 +44,7 @@ export function CourseBar({ name, units, open, heading, onOpen }: CourseBarProps
       </Link>
       {open && hasList && (
         <IconButton
+          className={styles.tool}
           label={t('courses.all-units')}
           icon={<LayoutList aria-hidden="true" />}
           onClick={() => onOpen(undefined)}
@@ -67,7 +68,9 @@ export function CourseBar({ name, units, open, heading, onOpen }: CourseBarProps
               <CircleCheck size={24} aria-hidden="true" />
               <span className={styles.word}>{t('courses.state-done')}</span>
             </span>
-            <Score score={open.score} />
+            <span className={styles.score}>
+              <Score score={open.score} />
+            </span>
           </>
         )}
       </output>
@@ -86,12 +89,14 @@ function Neighbours({ units, open, onOpen }: NeighboursProps): ReactNode {
   return (
     <div className={styles.neighbours}>
       <IconButton
+        className={classNames(styles.tool, styles.previous)}
         label={t('courses.previous')}
         icon={<ChevronLeft className={styles.arrow} aria-hidden="true" />}
         disabled={!previous}
         onClick={() => onOpen(previous?.unit)}
       />
       <IconButton
+        className={styles.tool}
         label={t('courses.next')}
         icon={<ChevronRight className={styles.arrow} aria-hidden="true" />}
         disabled={!next}

@@ -1,18 +1,18 @@
 import Check from 'lucide-react/icons/check';
-import CirclePlay from 'lucide-react/icons/circle-play';
-import History from 'lucide-react/icons/history';
+import Contrast from 'lucide-react/icons/contrast';
+import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
 import type { PlacedUnit } from './units.ts';
 import styles from './unit-state.module.css';
 
-const ICONS = { new: CirclePlay, opened: History, done: Check } as const;
+const ICONS = { new: Play, opened: Contrast, done: Check } as const;
 
 /** What a learner has reached in a unit, as a picture; its words are beside it. */
 export function StateIcon({ state }: Pick<PlacedUnit, 'state'>): ReactNode {
   const Icon = ICONS[state];
   return (
-    <span className={styles.icon} data-state={state} aria-hidden="true">
+    <span className={styles.icon} data-reached={state} aria-hidden="true">
       <Icon size={28} />
     </span>
   );

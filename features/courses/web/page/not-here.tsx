@@ -50,7 +50,7 @@ function Locked({ publication }: Pick<NotHereProps, 'publication'>): ReactNode {
 function Unknown({ code }: Pick<NotHereProps, 'code'>): ReactNode {
   const { t, tDynamic } = useWords();
   return (
-    <section className={styles.notice}>
+    <section className={styles.notice} data-state="failed">
       <h1 className={styles.title}>{t('courses.unknown-title')}</h1>
       <p>{tDynamic(code)}</p>
       <ToShelf />
