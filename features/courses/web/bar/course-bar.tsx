@@ -32,7 +32,7 @@ export function CourseBar({ name, units, open, heading, onOpen }: CourseBarProps
   const { t } = useWords();
   const hasList = units.length > 1;
   return (
-    <header className={classNames(layouts.row, styles.bar)}>
+    <header className={classNames(layouts.row, styles.bar)} data-many={hasList || undefined}>
       <Link
         className={styles.out}
         to={address('home')}
