@@ -330,6 +330,7 @@ declare global {
     'bookshelf.only-flipbook': Readonly<Record<never, never>>;
     'bookshelf.only-unlocked': Readonly<Record<never, never>>;
     'bookshelf.open': Readonly<Record<never, never>>;
+    'bookshelf.open-course': Readonly<Record<never, never>>;
     'bookshelf.page': { readonly page: number; readonly total: number };
     'bookshelf.panel-failed': Readonly<Record<never, never>>;
     'bookshelf.panel-loading': Readonly<Record<never, never>>;
@@ -2031,6 +2032,7 @@ declare global {
     'statistics.nothing-shown': Readonly<Record<never, never>>;
     'statistics.nothing-yet': Readonly<Record<never, never>>;
     'statistics.open-book': Readonly<Record<never, never>>;
+    'statistics.open-course': Readonly<Record<never, never>>;
     'statistics.opened': Readonly<Record<never, never>>;
     'statistics.opened-of': { readonly count: string | number; readonly opened: string | number };
     'statistics.overview': Readonly<Record<never, never>>;

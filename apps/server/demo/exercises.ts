@@ -11,7 +11,7 @@ import { MOST_BOOKS } from './shared.ts';
 
 type Demo = Pick<AppContext, 'database' | 'storage' | 'markets'>;
 
-/** Whether all exercises of a language stand in all its workspaces. */
+/** Whether all workspaces of a language have all its exercises. */
 async function isLoaded({ database, markets }: Demo, language: DemoLanguage): Promise<boolean> {
   const workspaces = workspacesOfLanguage(markets, language);
   const keys = await listPublicationKeys(createScope(database.orm, workspaces), MOST_BOOKS);

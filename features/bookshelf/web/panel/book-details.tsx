@@ -17,6 +17,8 @@ import styles from './book-details.module.css';
 const COVER_SIZES = '168px';
 /** What the product's own reader opens. */
 const OWN_READER = '/#/reader/';
+/** Opens courses. */
+const PLAYER = '/#/course/';
 
 interface BookDetailsProps {
   readonly row: PublicationRow;
@@ -96,7 +98,9 @@ function Actions({ publication, dosId }: ActionsProps): ReactNode {
         <p>
           <a className={buttonClass()} href={url} target="_blank" rel="noopener">
             <ExternalLink size={18} aria-hidden="true" />
-            <span>{isSample ? t('bookshelf.sample') : t('bookshelf.open')}</span>
+            <span>
+              {t(isSample ? 'bookshelf.sample' : url.startsWith(PLAYER) ? 'bookshelf.open-course' : 'bookshelf.open')}
+            </span>
             <span className="visually-hidden">, {t('bookshelf.new-tab')}</span>
           </a>
         </p>

@@ -10,7 +10,7 @@ import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import { useDashboardResults } from '../queries.ts';
-import { findBook, openingOf } from '../table/opening.ts';
+import { findBook, openingOf, openingWords } from '../student/opening.ts';
 import { BookSwitch } from './book-switch.tsx';
 import { StatsFailed } from '../student/failed.tsx';
 import { StatsReport } from '../table/report.tsx';
@@ -30,6 +30,7 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
   const label = useLabel()(classroom);
   const results = useDashboardResults(classroom.id, publication);
   const { data } = results;
+  const opening = openingOf(classroom, publication);
   useLiveClassroom(classroom);
   const title = data?.publication.name ?? nameIn(classroom, publication) ?? t('statistics.title');
   usePageTitle(`${title} – ${label}`);
@@ -41,13 +42,9 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
       back={back}
       lead={`${t('statistics.title')} · ${label}`}
       action={
-        <Link
-          className={buttonClass({ variant: 'secondary' })}
-          data-print="hide"
-          to={openingOf(classroom, publication)}
-        >
+        <Link className={buttonClass({ variant: 'secondary' })} data-print="hide" to={opening}>
           <BookOpen size={20} aria-hidden="true" />
-          {t('statistics.open-book')}
+          {t(openingWords(opening))}
         </Link>
       }
     >

@@ -8,7 +8,7 @@ import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import type { StudentUnits } from '../../contract/index.ts';
-import { openingOf } from '../table/opening.ts';
+import { openingOf, openingWords } from './opening.ts';
 import { registerName, useStatsArea } from '../table/area.ts';
 import { StatsFailed } from './failed.tsx';
 import { useStudentResults } from '../queries.ts';
@@ -67,14 +67,11 @@ interface OpenBookProps {
 
 function OpenBook({ classroom, publication, isFirst }: OpenBookProps): ReactNode {
   const { t } = useWords();
+  const opening = openingOf(classroom, publication);
   return (
-    <Link
-      className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })}
-      data-print="hide"
-      to={openingOf(classroom, publication)}
-    >
+    <Link className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })} data-print="hide" to={opening}>
       <BookOpen size={20} aria-hidden="true" />
-      {t('statistics.open-book')}
+      {t(openingWords(opening))}
     </Link>
   );
 }

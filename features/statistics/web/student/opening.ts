@@ -8,3 +8,7 @@ export const findBook = ({ publications }: Classroom, key: string): ClassroomBoo
 /** Where a publication of the class opens: a book in the reader, a course in the player. */
 export const openingOf = (classroom: Classroom, key: string): string =>
   findBook(classroom, key)?.publication.dos_url.replace(/^.*#/, '') ?? address('reader', { publication: key });
+
+/** What opens it. */
+export const openingWords = (address: string): 'statistics.open-course' | 'statistics.open-book' =>
+  address.startsWith('/course/') ? 'statistics.open-course' : 'statistics.open-book';
