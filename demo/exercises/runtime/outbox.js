@@ -39,7 +39,12 @@
         const timeout = new AbortController();
         const timer = setTimeout(() => timeout.abort(), TIMEOUT);
         const status = await send(batch, false, timeout.signal).then(
-          (response) => response.status,
+          // A browser keeps the connection of an answer that nobody reads.
+          (response) =>
+            response.arrayBuffer().then(
+              () => response.status,
+              () => response.status,
+            ),
           () => 0,
         );
         clearTimeout(timer);
