@@ -165,7 +165,7 @@ export const PLACES: Readonly<Record<RouteName, Place | 'unbuilt'>> = {
     addresses: ({ node }) => (node === undefined ? [] : [address('node', { node })]),
     opens: ['content manager'],
   },
-  credentials: at('credentials', ['content manager']),
+  credentials: at('credentials', ['content manager'], { mayBeEmpty: 'the demo school has no credentials' }),
   cookies: at('cookies', EVERYONE),
   // The last one, because it ends the session and leads home.
   logout: at('logout', []),
