@@ -26,6 +26,7 @@ const ALLOWED = [
   ...['getPictureClasses', 'openPictureClass', 'logInByPictures', 'getNodes', 'getNodePage'],
   ...['getSubjects', 'getSchoolGroups', 'getBooksGroups', 'getPublication', 'getShelfRows'],
   ...['openBook', 'savePosition', 'listMarks', 'saveMark', 'deleteMark', 'keepBook', 'checkKept', 'listStickers'],
+  ...['openCourse', 'launchUnit'],
   ...['recordStatements', 'getXpScore', 'getPublicationXpScore', 'getDashboardResults', 'getStudentResults'],
   ...['getBestXpScore', 'getProgress'],
   ...['getClassrooms', 'getClassroom', 'getStudentsBoard', 'getClassroomsBoard', 'getSchoolsBoard'],
