@@ -58,7 +58,7 @@ test('[PLAY-2] [PLAY-3] [PLAY-10] a pupil opens the first book of a subject in a
   await expect(tile).toBeVisible();
   await expectForFingers(page);
   const [opened] = await Promise.all([page.waitForEvent('popup'), tile.click()]);
-  await expect(opened).toHaveURL(/#\/reader\//);
+  await expect(opened).toHaveURL(/#\/(?:reader|course)\//);
   await opened.close();
   // A new page has the theme of the grade from the server.
   const theme = () => page.evaluate(async () => / data-playground="(\w+)"/.exec(await (await fetch('/')).text())?.[1]);
@@ -100,7 +100,7 @@ test('[PLAY-10] [PLAY-19] every screen that a child can reach has a way on and a
       }).toPass({ timeout: 10_000 });
       for (const way of ways) {
         // Every book, class and page is like its first.
-        const kind = way.replace(/[0-9]+|(?<=reader\/|read\/).+/g, ':one');
+        const kind = way.replace(/[0-9]+|(?<=reader\/|read\/|course\/).+/g, ':one');
         if (!met.has(kind)) open.push(way);
         met.add(kind);
       }

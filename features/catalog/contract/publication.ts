@@ -42,6 +42,8 @@ export const publicationRowSchema = z.object({
   is_visible: z.boolean(),
   dos_theme_id: z.number(),
   bookType: z.string(),
+  /** An interactive course: the player opens it, for users with an account. */
+  isCourse: z.optional(z.boolean()),
   grade: z.nullable(gradeReferenceSchema),
   schoolGroup: z.nullable(schoolGroupReferenceSchema),
   subjects: z.array(z.number()),

@@ -68,3 +68,10 @@ test('[PLAY-7] a visitor sees the open books of a grade, those of groups too, ea
   expect(freeBooksOf(rowsOf(shelf), 1).map(({ name }) => name)).toEqual(['A', 'B']);
   expect(freeBooksOf(rowsOf(shelf), 2)).toEqual([]);
 });
+
+test('[PLAY-3] [PLAY-7] exercises follow the open books of a subject, and visitors get books alone', () => {
+  const rows = [book('A', { isCourse: true }), book('B', { is_visible: true }), book('C')];
+  const [tile] = tilesOf(rows, subjects, { ...noFilters, grade: 1 });
+  expect(tile?.books.map(({ name }) => name)).toEqual(['C', 'A', 'B']);
+  expect(freeBooksOf(rows, 1).map(({ name }) => name)).toEqual(['C']);
+});

@@ -15,11 +15,11 @@ export function rowsOf({ ungrouped, grouped }: BooksGroups): PublicationRow[] {
   return [...new Map(rows.map((row) => [row.dos_id, row])).values()];
 }
 
-/** Open books come before locked ones: a child should not meet a lock where a book could be. */
-const openFirst = (rows: readonly PublicationRow[]): PublicationRow[] => [
-  ...rows.filter(({ is_visible }) => !is_visible),
-  ...rows.filter(({ is_visible }) => is_visible),
-];
+const rankOf = ({ is_visible, isCourse }: PublicationRow): number => (is_visible ? 2 : isCourse ? 1 : 0);
+
+/** Open books come before exercises and locked ones: a child should not meet a lock where a book could be. */
+const openFirst = (rows: readonly PublicationRow[]): PublicationRow[] =>
+  [0, 1, 2].flatMap((rank) => rows.filter((row) => rankOf(row) === rank));
 
 const passes = (row: PublicationRow, { grade, schoolGroups, name }: PlaygroundFilters): boolean =>
   row.grade?.number === grade &&
@@ -39,9 +39,9 @@ export function tilesOf(
   });
 }
 
-/** What a visitor may read of a grade without an account [PLAY-7]. */
+/** What a visitor may read of a grade without an account [PLAY-7]; exercises need one. */
 export const freeBooksOf = (rows: readonly PublicationRow[], grade: number): PublicationRow[] =>
-  rows.filter((row) => !row.is_visible && row.grade?.number === grade);
+  rows.filter((row) => !row.is_visible && !row.isCourse && row.grade?.number === grade);
 
 /** Signs as people count them: an accent belongs to its letter. */
 const signsOf = (text: string): string[] => [...text.normalize('NFC')];

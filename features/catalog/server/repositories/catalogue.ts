@@ -23,6 +23,7 @@ const shelfColumns = {
   isLocked: publications.isLocked,
   themeId: publications.themeId,
   bookType: publications.bookType,
+  format: publications.format,
   gradeId: publications.gradeId,
   schoolGroupId: publications.schoolGroupId,
   groupId: publications.groupId,

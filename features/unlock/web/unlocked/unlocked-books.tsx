@@ -34,7 +34,10 @@ export function UnlockedBooks({ ids, books, isSmall = false, isOpen }: UnlockedB
         return (
           <li key={id}>
             {isOpen && book ? (
-              <Link className={styles.book} to={address('reader', { publication: book.alias })}>
+              <Link
+                className={styles.book}
+                to={address(book.isCourse ? 'course' : 'reader', { publication: book.alias })}
+              >
                 {content}
               </Link>
             ) : (

@@ -11,6 +11,7 @@ import {
   type Subject,
 } from '../../../contract/index.ts';
 import { presentAccessibility } from '../accessibility.ts';
+import { isCourse } from '../find-access.ts';
 import type {
   listModules,
   listSchoolGroups,
@@ -96,6 +97,7 @@ export function presentRow(row: ShelfRecord, references: References, isLocked: b
     is_visible: isLocked,
     dos_theme_id: row.themeId || DEFAULT_THEME,
     bookType: row.bookType,
+    ...(isCourse(row) && { isCourse: true }),
     grade: (row.gradeId && references.grades.get(row.gradeId)) || null,
     schoolGroup: (row.schoolGroupId && references.schoolGroups.get(row.schoolGroupId)) || null,
     subjects: row.subjectIds.filter((id) => references.subjects.has(id)),
