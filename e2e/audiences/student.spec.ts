@@ -17,7 +17,8 @@ for (const { host, language } of MARKETS) {
       const points = page.getByTestId('points').locator('[aria-hidden]').last();
 
       // Exercises are on the shelf too, and have no pages.
-      const { title = '' } = demoBooks(demoLanguage(language)).find(({ locked, group }) => !locked && !group) ?? {};
+      const books = demoBooks(demoLanguage(language));
+      const { title = '' } = books.find(({ locked, group, schoolGroup }) => !locked && !group && schoolGroup) ?? {};
       await page.getByRole('searchbox').fill(title.slice(0, 6));
       await expect(page).toHaveURL(/name=/);
       await page.locator('main li').getByRole('button', { name: title }).first().click();
