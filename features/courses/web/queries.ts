@@ -3,17 +3,22 @@ import { getPublication, type Publication } from '#features/catalog/contract';
 import type { DataOf } from '#platform/kernel';
 import { call, mutationOf, queryOf, type CallError } from '#platform/web/api';
 import { launchUnit, openCourse, type OpenedCourse } from '../contract/index.ts';
+import { unitsOf } from './list/units.ts';
 
 /** While a unit is open, its state is asked for so often. */
 const STATE_EVERY_MS = 20_000;
 
-/** The blocks and units of a course with what the user has reached; asked for again while a unit is open and the window visible. */
+/**
+ * The blocks and units of a course with what the user has reached; asked for again while a unit is open and the window visible. The only unit
+ * of a course is open without being in the address.
+ */
 export const useCourse = (publication: string, isUnitOpen: boolean): UseQueryResult<OpenedCourse, CallError> =>
   useQuery({
     ...queryOf(openCourse, { params: { publication } }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: isUnitOpen ? STATE_EVERY_MS : false,
+    refetchInterval: ({ state: { data } }) =>
+      isUnitOpen || (data && unitsOf(data).length === 1) ? STATE_EVERY_MS : false,
   });
 
 /** Cover and name of a course, also of one that the user may not open. */

@@ -61,9 +61,11 @@ test('[PROG-30] a unit opens with its address, its token once, and its launch da
   ).toBe(200);
   expect(await lines(stage.ana)).toMatchObject([{ unit, state: 'done', score: 0.9 }]);
   await until(async () => (await stage.verbsOf(launched)).includes('satisfied'));
-  expect(await stage.verbsOf(launched)).toEqual([
-    ...['launched', 'initialized', 'answered', 'passed', 'completed', 'satisfied'],
-  ]);
+  const verbs = await stage.verbsOf(launched);
+  const reported = ['launched', 'initialized', 'answered', 'passed', 'completed'];
+  expect(verbs.filter((verb) => verb !== 'satisfied')).toEqual(reported);
+  // The product reports it as soon as moveOn is met, before or after the next statement of the unit.
+  expect(verbs.indexOf('satisfied')).toBeGreaterThan(verbs.indexOf('passed'));
   expect(await stage.post(launched, stage.statement(launched, 'terminated', { duration: 'PT6S' }))).toBe(200);
   expect(await stage.post(launched, stage.answered(launched, 1))).toBe(403);
 });

@@ -43,7 +43,10 @@ beforeEach(() => {
       return ok({ address, expiresAt: '2026-09-01T12:00:00Z' });
     });
 });
-afterEach(tidyUp);
+afterEach(() => {
+  tidyUp();
+  vi.useRealTimers();
+});
 
 const show = (at = '/course/waters') =>
   renderApp({ pages: { '/course/:publication': CoursePage }, at, server, user: someUser(['ROLE_STUDENT']) });
@@ -128,6 +131,16 @@ test('[PROG-33] a course of one unit opens it at once, without ways to others', 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All waters');
   expect(screen.queryByRole('button', { name: /part/ })).toBeNull();
   expect(launched).toEqual(['one']);
+});
+
+test('[PROG-33] what was reached in the only unit of a course appears in the bar by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  reached = alone;
+  show();
+  await frame('All waters');
+  reached = { ...alone, lines: [unit('one', 'All waters', { level: 1, state: 'done', score: 1 })] };
+  await vi.advanceTimersByTimeAsync(20_000);
+  await waitFor(() => expect(screen.getByRole('banner').textContent).toContain('Done'));
 });
 
 test('[PROG-33] an address with a unit that the course no longer has shows the list', async () => {
