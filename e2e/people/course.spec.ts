@@ -49,7 +49,7 @@ test('[PROG-30] [PROG-33] a student opens an exercise from the shelf, plays it, 
   // The focus comes back from the frame.
   await player.getByRole('heading', { level: 1 }).click();
   const bar = player.locator('header');
-  // What was reached is asked for when the focus comes back, and every 20 seconds.
+  // The player asks for the result when the focus comes back, and every 20 seconds.
   await expect(bar).toContainText(t('courses.state-done'), { timeout: 40_000 });
   await expect(bar).toContainText('100%');
   await expectAccessible(player);

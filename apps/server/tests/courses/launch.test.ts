@@ -47,6 +47,10 @@ test('[PROG-30] a unit opens with its address, its token once, and its launch da
   expect(launched.address.host).toBe(`p${stage.publication}.content.localhost`);
   expect(launched.sessionId).toMatch(/^[\da-f-]{36}$/);
   expect(JSON.stringify(launched.actor)).not.toContain('Zvjezdana');
+  // Publishers read statements, so none has the pass of the address.
+  const [pass = ''] = launched.address.pathname.split('/').slice(2);
+  const { body } = await stage.xapi(launched, 'GET', 'statements');
+  expect([pass.length > 40, body.includes('/course/'), body.includes(pass)]).toEqual([true, true, false]);
   const again = await stage.testApp.server.inject({
     method: 'POST',
     url: new URL(launched.address.searchParams.get('fetch') ?? '').pathname,

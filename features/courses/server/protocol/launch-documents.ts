@@ -15,7 +15,7 @@ export interface LaunchFacts {
   readonly unit: Pick<CourseUnit, 'id' | 'moveOn' | 'masteryScore' | 'launchParameters' | 'entitlementKey'>;
   readonly activityId: string;
   readonly mode: LaunchMode;
-  /** The address of the unit without the parameters of the launch. */
+  /** The address of the unit without the parameters of the launch, and without a secret: publishers read statements. */
   readonly launchUrl: string;
   /** BCP 47. */
   readonly language: string;

@@ -22,7 +22,7 @@ const facts: LaunchFacts = {
   },
   activityId: 'https://klupa.example/xapi/publications/7/units/one',
   mode: 'Normal',
-  launchUrl: 'https://p7.content.example/course/pass/index.html',
+  launchUrl: 'https://p7.content.example/course/index.html',
   language: 'hr',
 };
 const parameters = {

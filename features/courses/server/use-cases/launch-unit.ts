@@ -121,8 +121,9 @@ export async function launchUnit(
   const now = deps.clock.now();
   const format = record.format === 'cmi5' ? 'cmi5' : 'tincan';
   const opened = await openSession(context, learner, { unit, format, now });
-  const address = addressOf(context, { record, unit, expiresAt: new Date(now.getTime() + LIFE_MS) }, deps);
-  const facts = factsOf(context, { agent, unit, opened, publicationId: record.id, address });
+  const opening = { record, unit, expiresAt: new Date(now.getTime() + LIFE_MS) };
+  const { address, publicAddress } = addressOf(context, opening, deps);
+  const facts = factsOf(context, { agent, unit, opened, publicationId: record.id, publicAddress });
   await reportAbandoned(opened.abandoned, deps);
   await reportWaived(facts, opened.waived, { publication: learner, now, record: deps.record });
   await deps.onOpened({ ...learner, unit: unit.id });
@@ -140,7 +141,7 @@ export async function launchUnit(
       record.format === 'cmi5'
         ? cmi5LaunchUrl(address, fetchUrl, parameters)
         : tincanLaunchUrl(address, `Basic ${writeToken(opened.session)}`, parameters),
-    expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
+    expiresAt: opening.expiresAt.toISOString(),
   });
 }
 
@@ -151,7 +152,7 @@ const factsOf = (
     readonly unit: CourseUnit;
     readonly opened: Opened;
     readonly publicationId: number;
-    readonly address: string;
+    readonly publicAddress: string;
   },
 ): LaunchFacts => ({
   learner: given.agent,
@@ -160,7 +161,7 @@ const factsOf = (
   unit: given.unit,
   activityId: activityId({ publicationId: given.publicationId, unit: given.unit.id }),
   mode: 'Normal',
-  launchUrl: given.address,
+  launchUrl: given.publicAddress,
   language: market.language,
 });
 

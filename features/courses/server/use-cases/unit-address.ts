@@ -41,9 +41,15 @@ interface Opening {
   readonly expiresAt: Date;
 }
 
+interface UnitAddress {
+  readonly address: string;
+  /** The address as statements name it: without the pass, which is a secret of the session. */
+  readonly publicAddress: string;
+}
+
 /** Where a unit opens, without the parameters of its launch. */
-export function addressOf(context: Context, { record, unit, expiresAt }: Opening, deps: CoursesDeps): string {
-  if (unit.url.kind === 'remote') return unit.url.href;
+export function addressOf(context: Context, { record, unit, expiresAt }: Opening, deps: CoursesDeps): UnitAddress {
+  if (unit.url.kind === 'remote') return { address: unit.url.href, publicAddress: unit.url.href };
   const { session, exchange } = context;
   const pass: PackagePass = {
     ...{ workspaceId: record.workspaceId, publicationId: record.id, fileKey: record.fileKey },
@@ -53,5 +59,9 @@ export function addressOf(context: Context, { record, unit, expiresAt }: Opening
   };
   const { origin } = deps.packageOriginOf(exchange, record.id);
   const path = unit.url.path.split('/').map(encodeURIComponent).join('/');
-  return `${origin}/course/${signValue(pass, PURPOSE, deps.signingSecret)}/${path}${unit.url.query}${unit.url.fragment}`;
+  const file = `${path}${unit.url.query}${unit.url.fragment}`;
+  return {
+    address: `${origin}/course/${signValue(pass, PURPOSE, deps.signingSecret)}/${file}`,
+    publicAddress: `${origin}/course/${file}`,
+  };
 }
