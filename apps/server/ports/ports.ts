@@ -14,7 +14,7 @@ import { coursePorts } from './courses.ts';
 import { contentCredentials, homePages, publicationPorts } from './credentials.ts';
 import type { FeatureOptions } from './options.ts';
 import { deviceProtection } from './protection.ts';
-import { readingPorts, shelfPorts } from './reading.ts';
+import { readingPorts, shelfPorts, timeZones } from './reading.ts';
 
 interface PortParts extends FeatureOptions {
   readonly rateLimits: RateLimits;
@@ -52,7 +52,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
       authenticate: contentCredentials(parts, running),
       async onStored(...given) {
         await running.courses.checkReported(...given);
-        await running.progress.deriveContentResults(...given);
+        await running.progress.deriveFromContent(...given);
       },
       onRecorded({ userIds, workspaceId, launchSession }) {
         running.progress.notify(userIds);
@@ -69,7 +69,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
       },
       bringChild,
     },
-    progress: { ...parts, ...readingPorts(clock), maySeeResults, seenBooks },
+    progress: { ...parts, ...readingPorts(clock), maySeeResults, seenBooks, timeZoneOf: timeZones(markets) },
     classrooms: {
       ...parts,
       ...classroomPorts(running),

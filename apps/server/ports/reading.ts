@@ -2,7 +2,9 @@ import type { BookshelfDeps, LeftOff } from '#features/bookshelf/server';
 import { findAccess, readableLengths } from '#features/catalog/server';
 import { listOwnBooks } from '#features/classrooms/server';
 import { listLatestUnits } from '#features/courses/server';
-import type { ProgressDeps } from '#features/progress/server';
+import { marketsOfWorkspace } from '#features/market/server';
+import type { Market } from '#features/market/contract';
+import type { ProgressDeps, ProgressPorts } from '#features/progress/server';
 import { listLatest } from '#features/reader/server';
 import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
@@ -19,6 +21,12 @@ export const readingPorts = (clock: Clock): Pick<ProgressDeps, 'findReadable' | 
     return access && { workspaceId: access.record.workspaceId, id: access.record.id, units: access.units };
   },
 });
+
+/** The time zone of a workspace: that of the first market that shows it. */
+export const timeZones =
+  (markets: readonly Market[]): ProgressPorts['timeZoneOf'] =>
+  (workspaceId) =>
+    marketsOfWorkspace(markets, workspaceId)[0]?.timeZone ?? 'UTC';
 
 /** Where a user left off in books and courses, the latest first. */
 async function listLeftOff({ scope, user }: Context, most: number): Promise<LeftOff[]> {

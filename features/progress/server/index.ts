@@ -4,7 +4,7 @@ import type { Route } from '#platform/server/http';
 import type { OnStored } from '#features/records/server';
 import { endpoints } from '../contract/index.ts';
 import { addUnit } from './repositories/content/add-unit.ts';
-import { deriveContentResults } from './repositories/content/content-results.ts';
+import { createContentDerivation, type ContentDeps } from './repositories/content/derive-content.ts';
 import { readingData } from './repositories/personal-data.ts';
 import { createRoutes, type ProgressDeps } from './routes.ts';
 import { noteOpened, type OpenedKey } from './repositories/opened.ts';
@@ -59,8 +59,8 @@ export interface ProgressServer {
   noteKept(key: Omit<OpenedKey, 'unit'>, units: readonly string[]): Promise<void>;
   /** Notes that a user opens a unit of a course: it counts as visited. */
   openUnit(key: OpenedKey): Promise<void>;
-  /** Stores the results that content reports, in the transaction of its statements [PROG-19]. */
-  readonly deriveContentResults: OnStored;
+  /** Stores the results and days that content reports, in the transaction of its statements [PROG-19, PROG-34]. */
+  readonly deriveFromContent: OnStored;
   /** Notifies all nodes of users whose results may have changed. */
   notify(userIds: readonly string[]): void;
   /** Lets the last news out. */
@@ -69,7 +69,7 @@ export interface ProgressServer {
   forgetAll(): void;
 }
 
-function createProgressServer(system: SystemPool, deps: ProgressDeps): ProgressServer {
+function createProgressServer(system: SystemPool, deps: ProgressDeps & ContentDeps): ProgressServer {
   const news = createProgressNews(system);
   const writer = createStatementWriter(system);
   const readers = rememberReaders(system, deps.clock);
@@ -82,7 +82,7 @@ function createProgressServer(system: SystemPool, deps: ProgressDeps): ProgressS
       await noteOpened(system, [{ ...key, openedAt: deps.clock.now() }]);
       await addUnit(system, key);
     },
-    deriveContentResults,
+    deriveFromContent: createContentDerivation(deps),
     notify: (userIds) => userIds.forEach((userId) => news.notify(userId)),
     async noteKept(key, units) {
       const openedAt = deps.clock.now();
@@ -101,7 +101,7 @@ function createProgressServer(system: SystemPool, deps: ProgressDeps): ProgressS
   };
 }
 
-interface ProgressPorts extends ProgressDeps {
+export interface ProgressPorts extends ProgressDeps, ContentDeps {
   readonly database: Pick<Database, 'orm' | 'pool'>;
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StatementOfUser } from '#features/records/server';
+import { systemClock } from '#platform/server/clock';
 import { createScope, type Scope } from '#platform/server/db';
 import { eventually, testDatabase, type TestDatabase } from '#platform/testing';
 import { activityId, VERBS } from '../../../contract/index.ts';
 import { listWeakest } from '../comparisons.ts';
-import { contentResultOf, deriveContentResults } from './content-results.ts';
+import { contentResultOf } from './content-results.ts';
+import { createContentDerivation } from './derive-content.ts';
 import { listTotals } from '../results.ts';
 import { createStatementWriter } from '../statement-writer.ts';
 
@@ -21,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+const deriveContentResults = createContentDerivation({ clock: systemClock, timeZoneOf: () => 'Europe/Zagreb' });
 const rowOf = (userId: string, statement: object, more: Partial<StatementOfUser> = {}): StatementOfUser => ({
   ...{ workspaceId: 10, publicationId: 7, userId, timestamp: null, statement },
   ...more,

@@ -1,4 +1,5 @@
-import type { OnStored, StatementOfUser } from '#features/records/server';
+import type { StatementOfUser } from '#features/records/server';
+import type { SystemTransaction } from '#platform/server/db';
 import { parseActivityId, VERBS } from '../../../contract/index.ts';
 
 /** The result that a statement of content reports. */
@@ -80,19 +81,19 @@ const STORE_RESULTS = `
   where (r.is_completed, r.best_scaled) is distinct from
     (r.is_completed or excluded.is_completed, greatest(r.best_scaled, excluded.best_scaled))`;
 
-/** Content may report later, as the reader does; older results count on the first day of this time. */
-const PAST_MS = 60 * 86_400_000;
+/** A result of a user, with the time on whose day it counts. */
+export interface DatedResult extends ContentResult {
+  readonly workspaceId: number;
+  readonly userId: string;
+  readonly publicationId: number;
+  readonly at: Date;
+}
 
-const readAt = (timestamp: string | null, now: number): string =>
-  new Date(Math.min(now, Math.max(now - PAST_MS, timestamp === null ? now : Date.parse(timestamp)))).toISOString();
-
-/** Stores the results that new statements of content report, in the transaction that stores the statements [PROG-19]. */
-export const deriveContentResults: OnStored = async (transaction, statements) => {
-  const now = Date.now();
-  const results = statements.flatMap((row) => {
-    const result = row.publicationId > 0 ? contentResultOf(row) : undefined;
-    return result ? [{ ...row, ...result }] : [];
-  });
+/** Stores the best of results, in the transaction that stores the statements [PROG-19]. */
+export async function storeContentResults(
+  transaction: SystemTransaction,
+  results: readonly DatedResult[],
+): Promise<void> {
   if (results.length === 0) return;
   await transaction.query({
     name: 'progress_content_results',
@@ -105,7 +106,7 @@ export const deriveContentResults: OnStored = async (transaction, statements) =>
       results.map((row) => row.isUnit),
       results.map((row) => row.isCompleted),
       results.map((row) => row.scaled),
-      results.map((row) => readAt(row.timestamp, now)),
+      results.map((row) => row.at.toISOString()),
     ],
   });
-};
+}
