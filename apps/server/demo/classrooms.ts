@@ -1,19 +1,18 @@
-import { demoAccounts, demoClasses, namedPeople } from '#demo';
+import { courseId, demoAccounts, demoClasses, demoExercises, namedPeople, type DemoLanguage } from '#demo';
 import { findAccess, listPublicationKeys } from '#features/catalog/server';
 import { loadDemoClassrooms } from '#features/classrooms/server';
 import type { LoadedMarket } from '#features/market/server';
 import { loadDemoPictures } from '#features/picture-login/server';
 import { loadDemoReading } from '#features/progress/server';
-import { createScope, createSystemPool } from '#platform/server/db';
+import { createScope, createSystemPool, type Scope } from '#platform/server/db';
 import type { AppContext } from '../open-app.ts';
 import { loginOf } from './people.ts';
+import { loadSolvedExercises } from './solved-exercises.ts';
 import { accountsOf, CLASSES_THAT_READ, MOST_BOOKS, type MarketGroup } from './shared.ts';
 
 /** The classes of the demo school with their people, an open book and a locked one each. */
-export async function loadClassrooms(
-  { database, signingSecret }: AppContext,
-  { markets, market, languages }: MarketGroup,
-): Promise<void> {
+export async function loadClassrooms(context: AppContext, { markets, market, languages }: MarketGroup): Promise<void> {
+  const { database, signingSecret } = context;
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
   const keys = await listPublicationKeys(scope, MOST_BOOKS);
@@ -27,11 +26,12 @@ export async function loadClassrooms(
       books.push({ workspaceId: access.record.workspaceId, id, units: access.units });
       break;
     }
+  const exercises = await exercisesOfClasses(scope, { markets, languages, keys, now });
   const accounts = await accountsOf(scope, demoAccounts(languages).map(loginOf));
   const idsOf = (names: readonly string[]) => names.flatMap((name) => accounts.get(name)?.id ?? []);
   const loaded = demoClasses(languages, market.showsGroupLabel).map((one) => ({
     ...one,
-    books,
+    books: [...books, ...exercises.map(({ workspaceId, publicationId: id }) => ({ workspaceId, id }))],
     teachers: idsOf(one.teachers),
     students: idsOf(one.students),
   }));
@@ -54,6 +54,38 @@ export async function loadClassrooms(
     })),
     { now, timeZone },
   );
+  await loadSolvedExercises(
+    context,
+    exercises.map((one) => ({ ...one, userIds: readers })),
+    { now, timeZone },
+  );
+}
+
+/** Exercises of demo classes: for small and bigger children. */
+const CLASS_EXERCISES: readonly string[] = ['counting', 'letters', 'small-test'];
+
+interface Searched {
+  readonly markets: readonly LoadedMarket[];
+  readonly languages: readonly DemoLanguage[];
+  readonly keys: Awaited<ReturnType<typeof listPublicationKeys>>;
+  readonly now: Date;
+}
+
+/** The exercises that all markets of the classes show. */
+async function exercisesOfClasses(scope: Scope, { markets, languages, keys, now }: Searched) {
+  const all = languages.flatMap(demoExercises).filter(({ slug }) => CLASS_EXERCISES.includes(slug));
+  const found = await Promise.all(
+    all.map(async (exercise) => {
+      const key = keys.find(({ identifier }) => identifier === courseId(exercise));
+      if (!key) return [];
+      const accesses = await Promise.all(markets.map((one) => findAccess(scope, one, { now }, String(key.id))));
+      const [access] = accesses;
+      const [unit] = access?.units ?? [];
+      if (!access || unit === undefined || accesses.includes(undefined)) return [];
+      return [{ exercise, workspaceId: access.record.workspaceId, publicationId: key.id, unit }];
+    }),
+  );
+  return found.flat();
 }
 
 /** Whether one of its hosts shows the world for small children. */

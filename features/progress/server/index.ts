@@ -3,7 +3,7 @@ import { createSystemPool, type Database, type SystemPool } from '#platform/serv
 import type { Route } from '#platform/server/http';
 import type { OnStored } from '#features/records/server';
 import { endpoints } from '../contract/index.ts';
-import { addUnit } from './repositories/content/add-unit.ts';
+import { openUnit } from './repositories/content/open-unit.ts';
 import { createContentDerivation, type ContentDeps } from './repositories/content/derive-content.ts';
 import { readingData } from './repositories/personal-data.ts';
 import { createRoutes, type ProgressDeps } from './routes.ts';
@@ -15,6 +15,8 @@ import { createProgressNews } from './repositories/news.ts';
 import { createStatementWriter } from './repositories/statement-writer.ts';
 
 export { loadDemoReading, type DemoReading } from './demo.ts';
+export { createContentDerivation } from './repositories/content/derive-content.ts';
+export { openUnit } from './repositories/content/open-unit.ts';
 export { PROGRESS_CHANNEL, readNews } from './repositories/news.ts';
 export { listPoints, takeChanged, type ChangedUser, type TakenUser } from './repositories/changed.ts';
 export {
@@ -78,10 +80,7 @@ function createProgressServer(system: SystemPool, deps: ProgressDeps & ContentDe
   return {
     routes: createRoutes({ recording, opened }, deps),
     noteOpened: opened.note,
-    async openUnit(key) {
-      await noteOpened(system, [{ ...key, openedAt: deps.clock.now() }]);
-      await addUnit(system, key);
-    },
+    openUnit: (key) => openUnit(system, key, deps.clock.now()),
     deriveFromContent: createContentDerivation(deps),
     notify: (userIds) => userIds.forEach((userId) => news.notify(userId)),
     async noteKept(key, units) {

@@ -12,7 +12,7 @@ export interface ContentMoment {
   readonly told: number;
 }
 
-/** The time between two reports counts, if it is no longer than this. Of a longer time so much counts as content says. */
+/** The time between two reports counts, if it is no longer than this. Of a longer time, and before the first report, so much counts as content says. */
 const PAUSE_SECONDS = 600;
 const MOST_TOLD_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
@@ -37,7 +37,7 @@ const STORE_DAYS = `
       as t (workspace_id, user_id, publication_id, day, told, at)
     group by 1, 2, 3, 4
   ), timed as (
-    select n.*, coalesce(extract(epoch from n.at - d.last_at), 0) as gap
+    select n.*, extract(epoch from n.at - d.last_at) as gap
     from news n
     cross join lateral (select max(last_at) as last_at from progress_days d
       where d.workspace_id = n.workspace_id and d.user_id = n.user_id and d.day >= n.day - 1) d
