@@ -91,7 +91,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
       listFiles: (...given) => running.reader.listFiles(...given),
       onKept: (...given) => running.progress.noteKept(...given),
     },
-    statistics: parts,
+    statistics: { ...parts, activityNames: (...given) => running.records.activityNames(...given) },
     leaderboards: { ...parts, isGuardianOf, onVisibility: recountAttempts },
     schoolYears: { ...parts, onBooksChanged },
     pictureLogin: {

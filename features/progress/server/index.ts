@@ -41,6 +41,7 @@ export {
   divideResults,
   listBookTotals,
   listCompleted,
+  listQuestionResults,
   readHighscore,
   type DividedPage,
 } from './repositories/results.ts';

@@ -14,6 +14,7 @@ import { consistentThrough, findPublications, findStatement, findStatements } fr
 import { ensurePseudonyms, findUsers, pseudonymKey, type PseudonymKey } from './repositories/store/pseudonyms.ts';
 import type { OnStored } from './repositories/store/statement-row.ts';
 import { createStatementWriter } from './repositories/store/statement-writer.ts';
+import { activityName } from './use-cases/formats.ts';
 import { activitiesResource, agentsResource } from './use-cases/agents-and-activities.ts';
 import { keepAttachments, withAttachments } from './use-cases/attachments.ts';
 import { createOwnRecords, type OwnDocument, type OwnPublication } from './use-cases/own-records.ts';
@@ -59,6 +60,8 @@ export interface RecordsServer {
   record(publication: OwnPublication, statements: readonly object[]): Promise<void>;
   /** Writes a document of the product; profiles are merged. */
   saveDocument(publication: OwnPublication, document: OwnDocument): Promise<void>;
+  /** The names that content of a publication gives its activities, by IRI; nameless ones are missing. */
+  activityNames(publication: OwnPublication, iris: readonly string[], language: string): Promise<Map<string, string>>;
   /** The pseudonym by which a publication knows a user; made if there is none. */
   pseudonymOf(key: PseudonymKey): Promise<string | undefined>;
 }
@@ -95,6 +98,14 @@ function createRecordsServer(system: SystemPool, ports: RecordsPorts): RecordsSe
   return {
     routes: createXapiRoutes<Context>(resources, authenticate),
     ...createOwnRecords(received, documents),
+    async activityNames(publication, iris, language) {
+      const names = new Map<string, string>();
+      for (const [iri, definition] of await findActivities(system, publication, iris)) {
+        const name = activityName(definition, language);
+        if (name !== undefined) names.set(iri, name);
+      }
+      return names;
+    },
     pseudonymOf: async (key) => (await ensurePseudonyms(system.pool, [key])).get(pseudonymKey(key)),
     async purge() {
       for (const file of await findDropped(system, PURGED_AT_ONCE)) {

@@ -1,8 +1,10 @@
 export { endpoints, getClassroomOverview, getDashboardResults, getStudentResults } from './endpoints.ts';
 export {
+  QUESTIONS_MOST,
   REPORT_TYPES,
   resultOf,
   type DashboardResults,
+  type QuestionResult,
   type ReportType,
   type StudentResult,
   studentUnitsSchema,

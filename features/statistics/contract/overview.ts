@@ -67,7 +67,16 @@ export type OverviewStudent = z.infer<typeof overviewStudentSchema>;
 
 /** A class as a map of its students and publications. */
 export const classroomOverviewSchema = z.object({
-  publications: z.array(z.object({ dos_id: z.string(), alias: z.string(), name: z.string(), units_total: z.number() })),
+  publications: z.array(
+    z.object({
+      dos_id: z.string(),
+      alias: z.string(),
+      name: z.string(),
+      units_total: z.number(),
+      /** An exercise is solved, a book is read. */
+      isCourse: z.boolean(),
+    }),
+  ),
   students: z.array(overviewStudentSchema),
 });
 export type ClassroomOverview = z.infer<typeof classroomOverviewSchema>;

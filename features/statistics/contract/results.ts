@@ -13,7 +13,29 @@ export function resultOf(total: Totals | null, type: ReportType): number | null 
   return type === REPORT_TYPES.score ? total.percentage_result : total.xpscore_total;
 }
 
-const publication = z.object({ dos_id: z.string(), alias: z.string(), name: z.string() });
+const publication = z.object({
+  dos_id: z.string(),
+  alias: z.string(),
+  name: z.string(),
+  /** An exercise is solved, a book is read. */
+  isCourse: z.boolean(),
+});
+
+/** Most questions of an answer. */
+export const QUESTIONS_MOST = 100;
+
+const questionResultSchema = z.object({
+  /** What the content calls it, in the language of the market; null without a name. */
+  name: z.nullable(z.string()),
+  /** Score percent: the mean of the best scores of those who answered it. */
+  score: z.number(),
+  /** How many they are. */
+  students: z.number(),
+});
+export type QuestionResult = z.infer<typeof questionResultSchema>;
+
+/** The questions that content reports, the hardest first, at most {@link QUESTIONS_MOST}; empty for books without any. */
+const questions = z.array(questionResultSchema);
 
 /** A student's line of the statistics. */
 export const studentResultSchema = z.object({
@@ -30,6 +52,7 @@ export const dashboardResultsSchema = z.object({
   /** Units of the publication: what `total_viewed` is out of. */
   units_total: z.number(),
   students: z.array(studentResultSchema),
+  questions,
 });
 export type DashboardResults = z.infer<typeof dashboardResultsSchema>;
 
@@ -41,6 +64,8 @@ export interface UnitResult {
   title?: string | undefined;
   /** Number of the page in reading order, from 1; a mere heading has none. */
   page?: number | undefined;
+  /** The unit to which the line leads: an address inside the book, or the id of a course's unit. */
+  unit?: string | undefined;
   units_total: number;
   /** Null where none of it was opened. */
   total: Totals | null;
@@ -51,6 +76,7 @@ export const unitResultSchema: z.ZodMiniType<UnitResult, UnitResult> = z.object(
   order: z.string(),
   title: z.optional(z.string()),
   page: z.optional(z.number()),
+  unit: z.optional(z.string()),
   units_total: z.number(),
   total: z.nullable(totalsSchema),
   get children() {
@@ -66,5 +92,6 @@ export const studentUnitsSchema = z.object({
   /** Null where it was never opened. */
   total: z.nullable(totalsSchema),
   units: z.array(unitResultSchema),
+  questions,
 });
 export type StudentUnits = z.infer<typeof studentUnitsSchema>;

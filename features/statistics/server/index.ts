@@ -1,9 +1,9 @@
 import type { Context } from '#features/session/server';
 import type { Result } from '#platform/kernel';
-import type { Clock } from '#platform/server/clock';
 import type { Route } from '#platform/server/http';
 import type { Storage } from '#platform/server/storage';
 import { endpoints, type StudentUnits } from '../contract/index.ts';
+import type { StatsDeps } from './deps.ts';
 import { createRoutes } from './routes.ts';
 import { rememberContents, type FindContents } from './use-cases/contents.ts';
 import { getStudentResults, type StatsPlace } from './use-cases/results.ts';
@@ -20,14 +20,13 @@ export interface StatisticsServer {
   readonly contentsOf: FindContents;
 }
 
-interface StatisticsDeps {
-  readonly clock: Clock;
+interface StatisticsDeps extends Pick<StatsDeps, 'clock' | 'activityNames'> {
   /** Holds the books, whose contents name the units of the statistics. */
   readonly storage: Storage;
 }
 
-function createStatisticsServer({ clock, storage }: StatisticsDeps): StatisticsServer {
-  const deps = { clock, contentsOf: rememberContents(storage) };
+function createStatisticsServer({ storage, ...ports }: StatisticsDeps): StatisticsServer {
+  const deps = { ...ports, contentsOf: rememberContents(storage) };
   return {
     routes: createRoutes(deps),
     contentsOf: deps.contentsOf,

@@ -2,7 +2,8 @@ import type { Context } from '#features/session/server';
 import { route, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import { getClassroomOverview } from './use-cases/get-classroom-overview.ts';
-import { getDashboardResults, getStudentResults, type StatsDeps } from './use-cases/results.ts';
+import type { StatsDeps } from './deps.ts';
+import { getDashboardResults, getStudentResults } from './use-cases/results.ts';
 
 export const createRoutes = (deps: StatsDeps): Route<Context>[] => [
   route(contract.getDashboardResults, ({ query, body }, context: Context) =>

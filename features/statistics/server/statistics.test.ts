@@ -21,6 +21,7 @@ const TEACHER = { roles: ['ROLE_TEACHER'], isTeacher: true } as const;
 const deps = () => ({
   clock: testApp.deps.clock,
   contentsOf: async () => [{ title: 'Unit A', href: 'a', children: [] }],
+  activityNames: async () => new Map([['https://x.example/q1', 'How many?']]),
 });
 const nobody = '00000000-0000-4000-8000-000000000000';
 const idOf = (context: Context | undefined): string => context?.user.uid ?? '';
@@ -81,6 +82,7 @@ test('[CLS-8] a student sees the own line and the own units only', async () => {
       page: 1,
       units_total: 1,
       children: [],
+      unit: 'a',
       total: { total_viewed: 1, total_read: 1, percentage_result: 45.6, xpscore_total: 5 },
     },
   ]);
@@ -88,6 +90,27 @@ test('[CLS-8] a student sees the own line and the own units only', async () => {
     expect(codeOf(await getStudentResults(first, { ...place(), user }, deps()))).toBe('classrooms.unknown');
   const seen = valueOf(await getStudentResults(teacher, { ...place(), user: idOf(first) }, deps()));
   expect(seen).toEqual(view);
+});
+
+test('[PROG-35] [CLS-7] questions of content: the hardest first, of all students for the teacher, the own ones for a student', async () => {
+  const [first, second] = pupils as [Context, Context];
+  const { rows } = await testApp.database.pool.query(`select id from catalog_publications where alias = 'mine'`);
+  await testApp.database.pool.query(
+    `insert into progress_results (workspace_id, user_id, publication_id, activity, is_unit, is_completed, best_scaled)
+     values (10, $1, $3, 'https://x.example/q1', false, true, 1), (10, $2, $3, 'https://x.example/q1', false, true, -1),
+       (10, $1, $3, 'https://x.example/q2', false, true, 0.25), (10, $1, $3, 'https://x.example/q3', false, true, null)`,
+    [idOf(first), idOf(second), rows[0].id],
+  );
+  const asked = place('mine');
+  const ofClass = valueOf(await getDashboardResults(teacher, asked, '2', deps()));
+  expect(ofClass.questions).toEqual([
+    { name: null, score: 25, students: 1 },
+    { name: 'How many?', score: 50, students: 2 },
+  ]);
+  const own = [{ name: 'How many?', score: 0, students: 1 }];
+  expect(valueOf(await getDashboardResults(second, asked, '2', deps())).questions).toEqual(own);
+  expect(valueOf(await getStudentResults(teacher, { ...asked, user: idOf(second) }, deps())).questions).toEqual(own);
+  expect(valueOf(await getDashboardResults(teacher, place(), '2', deps())).questions).toEqual([]);
 });
 
 test('[CLS-10] what is foreign answers like what is missing', async () => {

@@ -7,7 +7,7 @@ const unitCount = sql<number>`cardinality(coalesce(${publications.units}, ${publ
 /** Of publications: how many units they have, and their group. */
 export const countUnits = (scope: Scope, ids: readonly number[]) =>
   scope.executor
-    .select({ id: publications.id, units: unitCount, groupId: publications.groupId })
+    .select({ id: publications.id, units: unitCount, groupId: publications.groupId, format: publications.format })
     .from(publications)
     .where(scope.where(publications, inArray(publications.id, [...ids])))
     .limit(scope.workspaces.length * Math.max(1, ids.length));

@@ -104,7 +104,8 @@ describe('[FAM-2] what a child reached', () => {
     percentage_result: 85,
   };
   const results: StudentUnits = {
-    publication: { dos_id: '5', alias: 'owl', name: 'The owl' },
+    publication: { dos_id: '5', alias: 'owl', name: 'The owl', isCourse: false },
+    questions: [],
     units_total: 2,
     total: null,
     units: [],

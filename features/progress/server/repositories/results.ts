@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, sql, sum } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import type { Sums } from '../../contract/index.ts';
 import { results, totals } from '../tables.ts';
@@ -88,6 +88,40 @@ export const listUnitResults = (scope: Scope, publication: PublicationKey, userI
     .where(scope.where(results, ofPublication(results, publication), eq(results.userId, userId)))
     .orderBy(asc(results.activity))
     .limit(MOST_UNITS);
+
+/** A question of an exercise, or another activity of content that is no unit. */
+export interface QuestionResult {
+  readonly activity: string;
+  /** Mean of the best scores of those who answered it, 0 … 1. */
+  readonly mean: number;
+  /** How many they are. */
+  readonly users: number;
+}
+
+/** What these users reached in the questions of a publication, the hardest first. */
+export const listQuestionResults = (
+  scope: Scope,
+  publication: PublicationKey,
+  userIds: readonly string[],
+  most: number,
+): Promise<QuestionResult[]> => {
+  const mean = sql<number>`avg(greatest(${results.bestScaled}, 0))`.mapWith(Number);
+  return scope.executor
+    .select({ activity: results.activity, mean, users: count() })
+    .from(results)
+    .where(
+      scope.where(
+        results,
+        ofPublication(results, publication),
+        inArray(results.userId, [...userIds]),
+        eq(results.isUnit, false),
+        isNotNull(results.bestScaled),
+      ),
+    )
+    .groupBy(results.activity)
+    .orderBy(asc(mean), asc(results.activity))
+    .limit(most);
+};
 
 /** In how many units of which publications the user has read to the end. */
 export const listCompleted = (scope: Scope, userId: string, most: number) =>

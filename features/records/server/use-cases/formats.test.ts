@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFINITIONS_MAX, inFormat, definitionsIn, languagesOf } from './formats.ts';
+import { activityName, DEFINITIONS_MAX, inFormat, definitionsIn, languagesOf } from './formats.ts';
 
 test('[PROG-20] languages come in the order of their qualities; what nobody wants is left out', () => {
   expect(languagesOf('hr;q=0.5, en-GB ; q=0.9 , de;q=0, *;q=0.1')).toEqual(['en-gb', 'hr', '*']);
@@ -26,4 +26,15 @@ test('[PROG-20] [PROG-15] an answer holds a limited amount of stored definitions
   expect(text.length).toBeLessThan(DEFINITIONS_MAX * 1.1);
   expect(text.match(/xxxxx"/g)).toHaveLength(7);
   expect(text.match(/"name":{"en":"own"}/g)).toHaveLength(93);
+});
+
+test.each([
+  [{ name: { en: 'How many?', 'hr-HR': 'Koliko ih je?' } }, 'Koliko ih je?'],
+  [{ name: { de: 'Wie viele?' }, description: { hr: 'Prebroji' } }, 'Wie viele?'],
+  [{ name: { hr: '  ' }, description: { hr: ' Prebroji ' } }, 'Prebroji'],
+  [{ name: { hr: 'a'.repeat(500) } }, 'a'.repeat(200)],
+  [{ name: 'no map', description: [] }, undefined],
+  [{}, undefined],
+])('[PROG-35] the activity %j is called %s', (definition, name) => {
+  expect(activityName(definition, 'hr')).toBe(name);
 });

@@ -35,6 +35,18 @@ export function oneLanguage(map: JsonObject, languages: readonly string[]): Json
   return best === undefined ? map : { [best]: map[best] };
 }
 
+/** Longest name that is shown. */
+const NAME_MAX = 200;
+
+/** The name of an activity in a language, else its description; undefined if its definition has neither. Pure. */
+export function activityName({ name, description }: JsonObject, language: string): string | undefined {
+  for (const map of [name, description]) {
+    const [text] = isObject(map) ? Object.values(oneLanguage(map, [language.toLowerCase()])) : [];
+    if (typeof text === 'string' && text.trim() !== '') return text.trim().slice(0, NAME_MAX);
+  }
+  return undefined;
+}
+
 const ids = (actor: JsonObject): JsonObject => {
   const { name: _, member, ...rest } = actor;
   const isIdentified = ['mbox', 'mbox_sha1sum', 'openid', 'account'].some((key) => rest[key] !== undefined);

@@ -1,3 +1,4 @@
+import type { StatsDeps } from '../deps.ts';
 import { findAccess } from '#features/catalog/server';
 import { pageOfUnit } from '#features/catalog/contract';
 import { percentOf } from '#features/progress/contract';
@@ -5,7 +6,6 @@ import { listUnfinished, listWeakest, type BookReading } from '#features/progres
 import type { Context } from '#features/session/server';
 import { WEAK_SCORE } from '../../contract/index.ts';
 import { isStuck, type StuckUnit } from './needs.ts';
-import type { StatsDeps } from './results.ts';
 import { contentsTree, type ContentsPart } from './unit-tree.ts';
 
 interface Book {

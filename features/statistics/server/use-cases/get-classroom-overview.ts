@@ -1,4 +1,4 @@
-import { countUnits } from '#features/catalog/server';
+import { countUnits, isCourse } from '#features/catalog/server';
 import { classroomErrors } from '#features/classrooms/contract';
 import { booksInClass, findMine, membersOf, presentPerson } from '#features/classrooms/server';
 import { totalsOf } from '#features/progress/contract';
@@ -7,10 +7,10 @@ import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { addDays, dayIn } from '#platform/server/clock';
 import { BEHIND_DAYS, OVERVIEW_DAYS, type ClassroomOverview } from '../../contract/index.ts';
+import type { StatsDeps } from '../deps.ts';
 import { maySeeResultsOf } from '../policy.ts';
 import { findStuck } from './find-stuck.ts';
 import { needsOf } from './needs.ts';
-import type { StatsDeps } from './results.ts';
 
 /**
  * The progress of each student in each publication of a class, the scores, and the students who need help first; for
@@ -41,6 +41,7 @@ export async function getClassroomOverview(
   ]);
   const stuck = await findStuck(context, books, readings, deps);
   const units = new Map(sizes.map((book) => [book.id, book.units]));
+  const courses = new Set(sizes.filter(isCourse).map((book) => book.id));
   const cellOf = new Map(totals.map((row) => [`${row.userId} ${row.publicationId}`, row]));
   // What at least half of the class opened is not new to it.
   const common = books.filter(
@@ -52,6 +53,7 @@ export async function getClassroomOverview(
       alias: book.alias,
       name: book.name,
       units_total: units.get(book.id) ?? 0,
+      isCourse: courses.has(book.id),
     })),
     students: students.map((student) => {
       const theirs = days.filter(({ userId }) => userId === student.uid);

@@ -1,4 +1,4 @@
-import { findAccess, type Access } from '#features/catalog/server';
+import { findAccess, isCourse, type Access } from '#features/catalog/server';
 import { classroomErrors } from '#features/classrooms/contract';
 import {
   booksInClass,
@@ -13,16 +13,11 @@ import {
 import { readResults, readTotals } from '#features/progress/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
-import type { Clock } from '#platform/server/clock';
 import { resultOf, type DashboardResults, type ReportType, type StudentUnits } from '../../contract/index.ts';
+import type { StatsDeps } from '../deps.ts';
 import { maySeeResultsOf } from '../policy.ts';
-import type { FindContents } from './contents.ts';
+import { questionsOf } from './questions.ts';
 import { unitTree } from './unit-tree.ts';
-
-export interface StatsDeps {
-  readonly clock: Clock;
-  readonly contentsOf: FindContents;
-}
 
 /** A publication in a class. */
 export interface StatsPlace {
@@ -55,7 +50,10 @@ async function find(
 
 const unitsOf = ({ record: { workspaceId, id }, units }: Found) => ({ workspaceId, id, units });
 
-const presentPublication = ({ id, alias, name }: Found['record']) => ({ dos_id: String(id), alias, name });
+const presentPublication = (record: Found['record']) => {
+  const { id, alias, name } = record;
+  return { dos_id: String(id), alias, name, isCourse: isCourse(record) };
+};
 
 /** The students of the class whose results the user may see. */
 async function listStudents({ scope, user }: Context, { membership }: Found): Promise<MemberRow[]> {
@@ -76,11 +74,11 @@ export async function getDashboardResults(
   if (!found.isOk) return found;
   const { record } = found.value;
   const students = await listStudents(context, found.value);
-  const totals = await readTotals(
-    context.scope,
-    unitsOf(found.value),
-    students.map(({ uid }) => uid),
-  );
+  const uids = students.map(({ uid }) => uid);
+  const [totals, questions] = await Promise.all([
+    readTotals(context.scope, unitsOf(found.value), uids),
+    questionsOf(context, record, uids, deps),
+  ]);
   const rows = students.map((student) => {
     const total = totals.get(student.uid) ?? null;
     return { user: presentPerson(student), total, result: resultOf(total, type) };
@@ -90,6 +88,7 @@ export async function getDashboardResults(
     units_total: found.value.units.length,
     // Students without a result come last, equals stay in the order of the register.
     students: rows.toSorted((a, b) => (b.result ?? -1) - (a.result ?? -1)),
+    questions,
   });
 }
 
@@ -104,9 +103,10 @@ export async function getStudentResults(
   const { record } = found.value;
   const student = (await listStudents(context, found.value)).find(({ uid }) => uid === (user ?? context.user.uid));
   if (!student) return fail(classroomErrors.unknown);
-  const [{ total, units }, contents] = await Promise.all([
+  const [{ total, units }, contents, questions] = await Promise.all([
     readResults(context.scope, unitsOf(found.value), student.uid),
     deps.contentsOf(context.scope, record),
+    questionsOf(context, record, [student.uid], deps),
   ]);
   return ok({
     publication: presentPublication(record),
@@ -114,6 +114,7 @@ export async function getStudentResults(
     units_total: found.value.units.length,
     total,
     units: unitTree(found.value.units, contents, units),
+    questions,
   });
 }
 

@@ -96,6 +96,7 @@ function present(
   const sums = opened.length > 0 ? opened.reduce(addSums, noSums) : undefined;
   const result: UnitResult = {
     ...line,
+    ...(unit !== undefined && { unit }),
     total: sums ? totalsOf(sums) : null,
     units_total: below.reduce((count, one) => count + one.result.units_total, unit === undefined ? 0 : 1),
     children: below.map((one) => one.result),

@@ -21,7 +21,7 @@ const pages = {
   '/classrooms/:classroom/:publication/stats': StatsPage,
   '/classrooms/:classroom/:publication/student/:student?': StudentPage,
 };
-const publication = { dos_id: '5', alias: 'maths', name: 'Maths' };
+const publication = { dos_id: '5', alias: 'maths', name: 'Maths', isCourse: false };
 const person = (number: number) => ({
   uid: `u${number}`,
   first_name: `First${number}`,
@@ -39,7 +39,7 @@ const totals = (number: number): Totals | null =>
       };
 const students = (count: number): StudentResult[] =>
   Array.from({ length: count }, (_, index) => ({ user: person(index + 1), total: totals(index + 1), result: null }));
-const dashboard = (count: number) => ({ publication, units_total: 40, students: students(count) });
+const dashboard = (count: number) => ({ publication, units_total: 40, students: students(count), questions: [] });
 
 const cellsOf = (table: HTMLElement) =>
   within(table)
@@ -101,7 +101,7 @@ test('[SAFE-21] where nothing is scored there is no score: the chart shows what 
   const list = [4, 1].map((read, index) => ({ user: person(index + 1), total: reading(read), result: null }));
   const server = createFakeServer()
     .on(getClassroom, aClassroom())
-    .on(getDashboardResults, { publication, units_total: 4, students: list });
+    .on(getDashboardResults, { publication, units_total: 4, students: list, questions: [] });
   showClassrooms({ pages, at: '/classrooms/7/maths/stats', server });
   const table = await screen.findByRole('table');
   expect(cellsOf(table)).toEqual([
@@ -146,6 +146,7 @@ test('[CLS-8] [NAV-1] a student sees the own units as a tree that opens and clos
     .on(getClassroom, aClassroom({ isManager: false }))
     .on(getStudentResults, {
       publication,
+      questions: [],
       user: person(1),
       units_total: 3,
       total: { total_viewed: 2, total_read: 1, percentage_result: 82.5, xpscore_total: 13 },
@@ -186,7 +187,14 @@ test('[CLS-8] [NAV-1] a student sees the own units as a tree that opens and clos
 test('[CLS-8] a teacher sees one student, also one who never opened the book', async () => {
   const server = createFakeServer()
     .on(getClassroom, aClassroom())
-    .on(getStudentResults, { publication, user: person(5), units_total: 3, total: null, units: [unit('1.')] });
+    .on(getStudentResults, {
+      publication,
+      user: person(5),
+      units_total: 3,
+      total: null,
+      units: [unit('1.')],
+      questions: [],
+    });
   showClassrooms({ pages, at: '/classrooms/7/maths/student/u5', server });
   await screen.findByText('First5 Last05 has not opened a page yet');
 });

@@ -21,8 +21,8 @@ const student = (name: string, more: Partial<OverviewStudent>): OverviewStudent 
 });
 const overview: ClassroomOverview = {
   publications: [
-    { dos_id: '1', alias: 'owl', name: 'The owl', units_total: 8 },
-    { dos_id: '2', alias: 'elm', name: 'The elm', units_total: 3 },
+    { dos_id: '1', alias: 'owl', name: 'The owl', units_total: 8, isCourse: false },
+    { dos_id: '2', alias: 'elm', name: 'The elm', units_total: 3, isCourse: false },
   ],
   students: [
     student('Ana', {

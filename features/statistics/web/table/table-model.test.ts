@@ -30,7 +30,8 @@ const totals = (total_viewed: number, percentage_result: number | null, xpscore_
 });
 
 const results: DashboardResults = {
-  publication: { dos_id: '1', alias: 'book', name: 'Book' },
+  publication: { dos_id: '1', alias: 'book', name: 'Book', isCourse: false },
+  questions: [],
   units_total: 2000,
   students: [
     of('Zidar', totals(1500, 84.5, 1234)),
