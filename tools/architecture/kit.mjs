@@ -42,7 +42,7 @@ const LENT = {
   reader: ['Copies', 'NotOpened', 'Reader', 'ReaderPage'],
   session: ['Announced'],
   shell: ['InsetSubject', 'Insets', 'KeptPlace', 'Part'],
-  statistics: ['StatsFacts', 'StatsUnits'],
+  statistics: ['StatsStudentResults'],
 };
 
 /** Files with an ErrorState that belongs to no single query, and what it belongs to. */

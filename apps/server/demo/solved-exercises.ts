@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { questionId, type DemoExercise } from '#demo';
+import { languageTag, questionId, type DemoExercise } from '#demo';
 import { activityId } from '#features/progress/contract';
 import { createContentDerivation, listBookTotals, openUnit } from '#features/progress/server';
 import { OUR_HOME_PAGE } from '#features/records/contract';
@@ -49,9 +49,14 @@ function solvedAt(now: Date, pupil: number, nth: number): Date {
 /** The statements of a pupil who solved an exercise: each question, then the unit. */
 function statementsOf({ exercise, publicationId, unit }: SolvedExercise, learner: string, pupil: number, at: Date) {
   const actor = { objectType: 'Agent', account: { homePage: OUR_HOME_PAGE, name: learner } };
-  const said = (verb: string, id: string, result: object, seconds: number) => ({
-    id: idOf(learner, id),
-    ...{ actor, verb: { id: `${ADL}${verb}` }, object: { objectType: 'Activity', id }, result },
+  const said = (
+    verb: string,
+    object: { readonly id: string; readonly definition?: object },
+    result: object,
+    seconds: number,
+  ) => ({
+    id: idOf(learner, object.id),
+    ...{ actor, verb: { id: `${ADL}${verb}` }, object: { objectType: 'Activity', ...object }, result },
     timestamp: new Date(at.getTime() + 1000 * seconds).toISOString(),
   });
   const scores = exercise.questions.map((_, nth) => scoreOf(pupil, nth));
@@ -59,11 +64,19 @@ function statementsOf({ exercise, publicationId, unit }: SolvedExercise, learner
   const isPassed = scaled >= exercise.masteryScore;
   return [
     ...exercise.questions.map((question, nth) =>
-      said('answered', questionId(exercise, question), { score: { scaled: scores[nth] } }, 20 * (nth + 1)),
+      said(
+        'answered',
+        {
+          id: questionId(exercise, question),
+          definition: { name: { [languageTag(exercise.language)]: question.prompt } },
+        },
+        { score: { scaled: scores[nth] } },
+        20 * (nth + 1),
+      ),
     ),
     said(
       isPassed ? 'passed' : 'failed',
-      activityId({ publicationId, unit }),
+      { id: activityId({ publicationId, unit }) },
       { score: { scaled }, success: isPassed, completion: true, duration: `PT${25 * scores.length}S` },
       25 * scores.length,
     ),

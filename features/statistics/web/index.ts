@@ -1,3 +1,2 @@
 export { manifest } from './manifest.ts';
-export { StatsFacts } from './student/facts.tsx';
-export { StatsUnits } from './student/units.tsx';
+export { StatsStudentResults } from './student/student-results.tsx';

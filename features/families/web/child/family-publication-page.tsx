@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { ClassPicture, nameOf } from '#features/classrooms/web';
 import { address } from '#features/market/contract';
-import { StatsFacts, StatsUnits } from '#features/statistics/web';
+import { StatsStudentResults } from '#features/statistics/web';
 import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { useParams } from '#platform/web/router';
 import { EmptyState } from '#platform/web/ui';
 import { WithAnswer } from '../family/with-answer.tsx';
 import { useFamilyPublication } from '../queries.ts';
-import styles from '../family/pages.module.css';
 
 type Params = 'family' | 'student' | 'classroom' | 'publication';
 
@@ -23,10 +22,7 @@ export function FamilyPublicationPage(): ReactNode {
       {(results) => (
         <ContentPage title={results.publication.name} lead={nameOf(results.user)} back={back}>
           {results.total ? (
-            <div className={styles.facts}>
-              <StatsFacts total={results.total} units={results.units_total} />
-              <StatsUnits units={results.units} />
-            </div>
+            <StatsStudentResults results={results} total={results.total} />
           ) : (
             <EmptyState picture={<ClassPicture />} title={t('families.never-opened', { name: nameOf(results.user) })} />
           )}

@@ -10,7 +10,8 @@ import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import { useDashboardResults } from '../queries.ts';
-import { findBook, openingOf, openingWords } from '../student/opening.ts';
+import { findBook, isCourseAt, openingOf } from '../student/opening.ts';
+import { publicationWords } from '../student/publication-words.ts';
 import { BookSwitch } from './book-switch.tsx';
 import { StatsFailed } from '../student/failed.tsx';
 import { StatsReport } from '../table/report.tsx';
@@ -44,7 +45,7 @@ export function StatsView({ classroom, publication }: StatsViewProps): ReactNode
       action={
         <Link className={buttonClass({ variant: 'secondary' })} data-print="hide" to={opening}>
           <BookOpen size={20} aria-hidden="true" />
-          {t(openingWords(opening))}
+          {t(publicationWords({ isCourse: isCourseAt(opening) }).open)}
         </Link>
       }
     >

@@ -66,6 +66,23 @@ test('[CLS-14] cells lead to the student’s results, headings to those of the b
   within(screen.getByRole('row', { name: /^Eva Lipa/ })).getByText('Not yet');
 });
 
+test('[PROG-35] an exercise of one unit shows its score, one of more units as a book does', async () => {
+  const exercise = { dos_id: '1', alias: 'count', name: 'Counting', units_total: 1, isCourse: true };
+  const course = { dos_id: '2', alias: 'water', name: 'Water', units_total: 4, isCourse: true };
+  const cells = [
+    { opened: 1, read: 1, score: 40 },
+    { opened: 2, read: 1, score: 80 },
+  ];
+  show({ publications: [exercise, course], students: [student('Ana', { cells })] });
+  const row = within(await screen.findByRole('row', { name: /^Ana Lipa/ }));
+  const alone = row.getByRole('link', { name: '40%: Ana Lipa, Counting, 1 of 1 solved, Score 40%' });
+  expect(alone.querySelector('small')).toBeNull();
+  expect(alone.dataset['weak']).toBe('true');
+  const both = row.getByRole('link', { name: '25%: Ana Lipa, Water, 1 of 4 solved, Score 80%' });
+  expect(both.querySelector('small')?.textContent).toBe('80%');
+  expect(both.dataset['weak']).toBeUndefined();
+});
+
 test('[CLS-14] three figures say how the week went', async () => {
   show();
   await screen.findByRole('table');

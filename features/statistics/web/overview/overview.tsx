@@ -1,14 +1,14 @@
-import Star from 'lucide-react/icons/star';
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { nameOf, useArea } from '#features/classrooms/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { Link, useParams } from '#platform/web/router';
 import { Table } from '#platform/web/table';
 import { Badge, classNames, QueryBoundary, Skeleton } from '#platform/web/ui';
-import { WEAK_SCORE, type ClassroomOverview, type OverviewCell, type OverviewStudent } from '../../contract/index.ts';
+import type { ClassroomOverview, OverviewStudent } from '../../contract/index.ts';
 import { registerName, useStatsArea } from '../table/area.ts';
 import { useClassroomOverview } from '../queries.ts';
+import { Cell } from './cell.tsx';
 import { Needs } from './needs.tsx';
 import { orderOverview, type OverviewOrder } from './order-overview.ts';
 import styles from './overview.module.css';
@@ -147,67 +147,17 @@ function StudentRow({ classroom, student, publications }: StudentRowProps): Reac
         {lastAt === null ? t('statistics.overview-never') : date(lastAt)}
         {isBehind && lastAt !== null && <Badge tone="warn">{t('statistics.overview-is-behind')}</Badge>}
       </td>
-      {publications.map(({ alias, name, units_total: units }, index) => (
+      {publications.map(({ alias, name, units_total: units, isCourse }, index) => (
         <td key={alias} className={styles.cell}>
           <Cell
             cell={cells[index] ?? null}
             units={units}
+            isCourse={isCourse}
             label={`${full}, ${name}`}
             to={addressOf(classroom, alias, user.uid)}
           />
         </td>
       ))}
     </tr>
-  );
-}
-
-interface CellProps {
-  readonly cell: OverviewCell | null;
-  readonly units: number;
-  readonly label: string;
-  readonly to: string;
-}
-
-/** How much of a book is read: its colour and its number, and below it the score; a never opened book is no zero. */
-function Cell({ cell, units, label, to }: CellProps): ReactNode {
-  const { t } = useWords();
-  const { percent } = useFormats();
-  if (!cell || units === 0)
-    return (
-      <span
-        className={classNames(layouts.center, styles.never)}
-        aria-label={t('statistics.overview-never-opened')}
-        role="img"
-      >
-        –
-      </span>
-    );
-  const share = cell.read / units;
-  const score = cell.score === null ? undefined : t('statistics.score-of', { percent: percent(cell.score / 100) });
-  return (
-    <Link
-      className={styles.share}
-      // A shortcut for the pointer: a class has hundreds, and the book's own results lead to each student by keyboard.
-      tabIndex={-1}
-      to={to}
-      style={{ '--share': share } as CSSProperties}
-    >
-      {percent(share)}
-      {/* The name begins with what is seen, for those who call a link by it. */}
-      <span className="visually-hidden">
-        {`: ${label}, ${t('statistics.overview-read', { read: cell.read, of: units })}${score ? `, ${score}` : ''}`}
-      </span>
-      {cell.score !== null && (
-        <small
-          className={styles.score}
-          data-weak={cell.score < 100 * WEAK_SCORE || undefined}
-          title={score}
-          aria-hidden="true"
-        >
-          <Star size={12} />
-          {percent(cell.score / 100)}
-        </small>
-      )}
-    </Link>
   );
 }

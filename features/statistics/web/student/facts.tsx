@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react';
 import { analyticsOf, type Totals } from '#features/progress/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
+import { publicationWords, type PublicationKind } from './publication-words.ts';
 import { PercentBar } from '../table/percent-bar.tsx';
 import styles from '../table/summary.module.css';
 
 interface StatsFactsProps {
   readonly total: Totals;
   readonly units: number;
+  readonly publication: PublicationKind;
 }
 
-/** Opened, read, score where there is one, and points of one student in one book. */
-export function StatsFacts({ total, units }: StatsFactsProps): ReactNode {
+/** Opened, read or solved, score where there is one, and points of one student in one publication. */
+export function StatsFacts({ total, units, publication }: StatsFactsProps): ReactNode {
   const { t } = useWords();
   const { percent, badge } = useFormats();
   const { visited, read, scorePercent, points } = analyticsOf(total);
   return (
     <dl className={styles.facts}>
       <Pages label={t('statistics.unit-opened')} pages={visited} units={units} />
-      <Pages label={t('statistics.read')} pages={read} units={units} />
+      <Pages label={t(publicationWords(publication).done)} pages={read} units={units} />
       {scorePercent !== null && (
         <div>
           <dt>{t('statistics.score')}</dt>

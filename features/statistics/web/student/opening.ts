@@ -9,6 +9,5 @@ export const findBook = ({ publications }: Classroom, key: string): ClassroomBoo
 export const openingOf = (classroom: Classroom, key: string): string =>
   findBook(classroom, key)?.publication.dos_url.replace(/^.*#/, '') ?? address('reader', { publication: key });
 
-/** What opens it. */
-export const openingWords = (address: string): 'statistics.open-course' | 'statistics.open-book' =>
-  address.startsWith('/course/') ? 'statistics.open-course' : 'statistics.open-book';
+/** Whether an address opens the player of courses. */
+export const isCourseAt = (address: string): boolean => address.startsWith('/course/');

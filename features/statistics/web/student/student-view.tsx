@@ -3,19 +3,17 @@ import type { ReactNode } from 'react';
 import type { Classroom } from '#features/classrooms/contract';
 import { ClassPicture, useArea, useLabel, useLiveClassroom } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
-import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle } from '#platform/web/router';
-import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
+import { buttonClass, EmptyState } from '#platform/web/ui';
 import type { StudentUnits } from '../../contract/index.ts';
-import { openingOf, openingWords } from './opening.ts';
+import { isCourseAt, openingOf } from './opening.ts';
 import { registerName, useStatsArea } from '../table/area.ts';
 import { StatsFailed } from './failed.tsx';
 import { useStudentResults } from '../queries.ts';
-import { StatsFacts } from './facts.tsx';
-import { StatsUnits } from './units.tsx';
+import { publicationWords } from './publication-words.ts';
+import { StatsStudentResults } from './student-results.tsx';
 import { StatsWaiting } from '../table/waiting.tsx';
-import styles from './student-view.module.css';
 
 interface StatsStudentViewProps {
   readonly classroom: Classroom;
@@ -53,7 +51,17 @@ export function StatsStudentView({ classroom, publication, student }: StatsStude
       lead={classroom.isManager ? `${data.publication.name} · ${label}` : `${t('statistics.mine')} · ${label}`}
       action={<OpenBook classroom={classroom} publication={publication} isFirst={!classroom.isManager} />}
     >
-      {data.total ? <Known results={data} /> : <NeverOpened results={data} isOwn={!classroom.isManager} />}
+      {data.total ? (
+        <StatsStudentResults
+          results={data}
+          total={data.total}
+          addressOf={(unit) =>
+            `${openingOf(classroom, publication)}?${new URLSearchParams({ [data.publication.isCourse ? 'unit' : 'to']: unit }).toString()}`
+          }
+        />
+      ) : (
+        <NeverOpened results={data} isOwn={!classroom.isManager} />
+      )}
     </ContentPage>
   );
 }
@@ -71,29 +79,24 @@ function OpenBook({ classroom, publication, isFirst }: OpenBookProps): ReactNode
   return (
     <Link className={buttonClass({ variant: isFirst ? 'primary' : 'secondary' })} data-print="hide" to={opening}>
       <BookOpen size={20} aria-hidden="true" />
-      {t(openingWords(opening))}
+      {t(publicationWords({ isCourse: isCourseAt(opening) }).open)}
     </Link>
   );
 }
 
-interface ResultsProps {
+interface NeverOpenedProps {
   readonly results: StudentUnits;
+  readonly isOwn: boolean;
 }
 
-const Known = ({ results }: ResultsProps): ReactNode => (
-  <div className={classNames(layouts.stack, styles.view)}>
-    {results.total && <StatsFacts total={results.total} units={results.units_total} />}
-    <StatsUnits key={results.user.uid} units={results.units} />
-  </div>
-);
-
-function NeverOpened({ results, isOwn }: ResultsProps & { readonly isOwn: boolean }): ReactNode {
+function NeverOpened({ results, isOwn }: NeverOpenedProps): ReactNode {
   const { t } = useWords();
+  const words = publicationWords(results.publication);
   return (
     <EmptyState
       picture={<ClassPicture Icon={BookOpen} />}
-      title={isOwn ? t('statistics.never-mine') : t('statistics.never-title', { name: registerName(results.user) })}
-      text={isOwn && t('statistics.never-mine-text')}
+      title={isOwn ? t(words.neverMine) : t(words.neverTitle, { name: registerName(results.user) })}
+      text={isOwn && t(words.neverMineText)}
     />
   );
 }

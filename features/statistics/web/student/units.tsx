@@ -5,6 +5,8 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { Badge, Button, classNames } from '#platform/web/ui';
 import type { UnitResult } from '../../contract/index.ts';
+import { Link } from '#platform/web/router';
+import { publicationWords, type PublicationKind } from './publication-words.ts';
 import { PercentBar } from '../table/percent-bar.tsx';
 import styles from './units.module.css';
 
@@ -16,8 +18,15 @@ const partsOf = (units: readonly UnitResult[]): string[] =>
 const linesOf = (units: readonly UnitResult[]): number =>
   units.reduce((count, { children }) => count + 1 + linesOf(children), 0);
 
-/** The units of a book with results, as a tree whose parts open and close [CLS-8]. */
-export function StatsUnits({ units }: { readonly units: readonly UnitResult[] }): ReactNode {
+interface StatsUnitsProps {
+  readonly units: readonly UnitResult[];
+  readonly publication: PublicationKind;
+  /** The address of a unit; without it units are no links. */
+  readonly addressOf?: (unit: string) => string;
+}
+
+/** The units of a publication with results, as a tree whose parts open and close [CLS-8]. */
+export function StatsUnits({ units, publication, addressOf }: StatsUnitsProps): ReactNode {
   const { t } = useWords();
   const id = useId();
   const parts = partsOf(units);
@@ -35,18 +44,18 @@ export function StatsUnits({ units }: { readonly units: readonly UnitResult[] })
           </Button>
         )}
       </div>
-      <Branch units={units} open={open} onToggle={toggle} />
+      <Branch units={units} publication={publication} addressOf={addressOf} open={open} onToggle={toggle} />
     </section>
   );
 }
 
-interface BranchProps {
-  readonly units: readonly UnitResult[];
+interface BranchProps extends Omit<StatsUnitsProps, 'addressOf'> {
+  readonly addressOf: StatsUnitsProps['addressOf'] | undefined;
   readonly open: ReadonlySet<string>;
   readonly onToggle: (order: string) => void;
 }
 
-const Branch = ({ units, open, onToggle }: BranchProps): ReactNode => (
+const Branch = ({ units, open, onToggle, ...of }: BranchProps): ReactNode => (
   <ul className={styles.list} role="list">
     {units.map((unit) => {
       const isPart = unit.children.length > 0;
@@ -61,14 +70,14 @@ const Branch = ({ units, open, onToggle }: BranchProps): ReactNode => (
               onClick={() => onToggle(unit.order)}
             >
               <ChevronRight className={styles.arrow} size={20} aria-hidden="true" />
-              <Line unit={unit} />
+              <Line unit={unit} publication={of.publication} />
             </button>
           ) : (
             <div className={classNames(layouts.cluster, styles.line)}>
-              <Line unit={unit} />
+              <Line unit={unit} {...of} />
             </div>
           )}
-          {isPart && isOpen && <Branch units={unit.children} open={open} onToggle={onToggle} />}
+          {isPart && isOpen && <Branch {...of} units={unit.children} open={open} onToggle={onToggle} />}
         </li>
       );
     })}
@@ -76,17 +85,26 @@ const Branch = ({ units, open, onToggle }: BranchProps): ReactNode => (
 );
 
 /** Number, title and results of a unit, or of all that is in a part. */
-function Line({ unit }: { readonly unit: UnitResult }): ReactNode {
+function Line({
+  unit,
+  publication,
+  addressOf,
+}: Pick<StatsUnitsProps, 'publication'> & {
+  readonly unit: UnitResult;
+  readonly addressOf?: StatsUnitsProps['addressOf'] | undefined;
+}): ReactNode {
   const { t } = useWords();
   const { badge, percent } = useFormats();
   const { order, title, page, total, units_total: units } = unit;
+  const name = title ?? t('statistics.page', { page: badge(page ?? 0) });
   return (
     <>
       <span className={styles.title}>
-        <span className={styles.order}>{order}</span> {title ?? t('statistics.page', { page: badge(page ?? 0) })}
+        <span className={styles.order}>{order}</span>{' '}
+        {addressOf && unit.unit !== undefined ? <Link to={addressOf(unit.unit)}>{name}</Link> : name}
       </span>
       {total ? (
-        <Results {...analyticsOf(total)} units={units} percent={percent} />
+        <Results {...analyticsOf(total)} units={units} publication={publication} percent={percent} />
       ) : (
         <span className={classNames(layouts.cluster, styles.results)}>
           <span className={styles.visited}>{t('statistics.never')}</span>
@@ -96,19 +114,20 @@ function Line({ unit }: { readonly unit: UnitResult }): ReactNode {
   );
 }
 
-interface ResultsProps extends ReturnType<typeof analyticsOf> {
+interface ResultsProps extends ReturnType<typeof analyticsOf>, Pick<StatsUnitsProps, 'publication'> {
   readonly units: number;
   readonly percent: (share: number) => string;
 }
 
-function Results({ visited, read, scorePercent, points, units, percent }: ResultsProps): ReactNode {
+function Results({ visited, read, scorePercent, points, units, publication, percent }: ResultsProps): ReactNode {
   const { t } = useWords();
   const { badge } = useFormats();
+  const words = publicationWords(publication);
   return (
     <span className={classNames(layouts.cluster, styles.results)}>
       <span className={styles.visited}>
-        {units > 1 && t('statistics.read-part', { read: badge(read), count: badge(units) })}
-        {units === 1 && (read >= visited ? t('statistics.read') : t('statistics.unit-opened'))}
+        {units > 1 && t(words.donePart, { read: badge(read), count: badge(units) })}
+        {units === 1 && (read >= visited ? t(words.done) : t('statistics.unit-opened'))}
       </span>
       {scorePercent !== null && (
         <span className={styles.score}>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { classNames } from '#platform/web/ui';
+import { publicationWords, type PublicationKind } from '../student/publication-words.ts';
 import { chartMean, chartValue, type ChartKind, type StatsRow } from './table-model.ts';
 import styles from './chart.module.css';
 
@@ -42,12 +43,14 @@ interface StatsChartProps {
   readonly units: number;
   /** Whether there are others, who are not shown. */
   readonly isPart: boolean;
+  readonly publication: PublicationKind;
 }
 
 /** The score of each student, or how much each has read, as a bar, in the order of the table that holds the numbers [CLS-7]. */
-export function StatsChart({ rows, kind, units, isPart }: StatsChartProps): ReactNode {
+export function StatsChart({ rows, kind, units, isPart, publication }: StatsChartProps): ReactNode {
   const { t } = useWords();
   const { percent } = useFormats();
+  const words = publicationWords(publication);
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -75,7 +78,7 @@ export function StatsChart({ rows, kind, units, isPart }: StatsChartProps): Reac
       </figcaption>
       <div ref={box} className={styles.box} style={{ minBlockSize: mean === null ? undefined : HEIGHT }}>
         {mean === null ? (
-          <p className={styles.nothing}>{t(isPart ? 'statistics.nothing-shown' : 'statistics.nothing-yet')}</p>
+          <p className={styles.nothing}>{t(isPart ? words.nothingShown : words.nothingYet)}</p>
         ) : (
           width > 0 && (
             <svg

@@ -8,6 +8,7 @@ import { layouts } from '#platform/web/layout';
 import { Button, classNames, lazily, TextField, useToast } from '#platform/web/ui';
 import type { DashboardResults } from '../../contract/index.ts';
 import { registerName } from './area.ts';
+import { StatsQuestions } from '../student/questions.tsx';
 import { StatsSummary } from './summary.tsx';
 import { StatsTable, useStatsHeads } from './table.tsx';
 import { chartKind, columnsOf, filterRows, sortRows, statsRows, type StatsOrder } from './table-model.ts';
@@ -32,7 +33,7 @@ export function StatsReport({ classroom, results, label }: StatsReportProps): Re
   const { t } = useWords();
   const formats = useFormats();
   const toast = useToast();
-  const heads = useStatsHeads(results.units_total);
+  const heads = useStatsHeads(results);
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<StatsOrder>({ by: 'name', isDescending: false });
   const words = { never: t('statistics.never'), none: t('statistics.none') };
@@ -46,8 +47,15 @@ export function StatsReport({ classroom, results, label }: StatsReportProps): Re
   };
   return (
     <div className={classNames(layouts.stack, styles.report)}>
-      <StatsSummary rows={rows} units={results.units_total} />
-      <StatsChart rows={shown} kind={chartKind(rows)} units={results.units_total} isPart={shown.length < rows.length} />
+      <StatsSummary rows={rows} units={results.units_total} publication={results.publication} />
+      <StatsChart
+        rows={shown}
+        kind={chartKind(rows)}
+        units={results.units_total}
+        isPart={shown.length < rows.length}
+        publication={results.publication}
+      />
+      <StatsQuestions questions={results.questions} isClass />
       <div className={classNames(layouts.cluster, styles.bar)} data-print="hide">
         {rows.length >= SEARCH_FROM && (
           <TextField

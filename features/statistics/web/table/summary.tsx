@@ -2,17 +2,21 @@ import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { PercentBar } from './percent-bar.tsx';
 import { chartMean, meanScore, type StatsRow } from './table-model.ts';
+import { publicationWords, type PublicationKind } from '../student/publication-words.ts';
 import styles from './summary.module.css';
 
-/** The class at a glance: how many opened the book, how much they read, the mean score where there is one, all points. Of the whole class, whatever is searched. */
+/** The class at a glance: how many opened the publication, how much they read or solved, the mean score where there is one, all points. Of the whole class, whatever is searched. */
 export function StatsSummary({
   rows,
   units,
+  publication,
 }: {
   readonly rows: readonly StatsRow[];
   readonly units: number;
+  readonly publication: PublicationKind;
 }): ReactNode {
   const { t } = useWords();
+  const words = publicationWords(publication);
   const { percent, badge } = useFormats();
   const opened = rows.filter(({ visited }) => visited !== null).length;
   const mean = meanScore(rows);
@@ -21,14 +25,14 @@ export function StatsSummary({
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{t('statistics.opened')}</dt>
+        <dt>{t(words.opened)}</dt>
         <dd>
           {t('statistics.opened-of', { opened: badge(opened), count: badge(rows.length) })}
           <PercentBar share={opened / rows.length} />
         </dd>
       </div>
       <div>
-        <dt>{t('statistics.mean-read')}</dt>
+        <dt>{t(words.meanDone)}</dt>
         <dd>
           {read === null ? t('statistics.none') : percent(read / 100)}
           {read !== null && <PercentBar share={read / 100} />}

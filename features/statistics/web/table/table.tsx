@@ -4,19 +4,23 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { SortHead, Table } from '#platform/web/table';
 import type { DashboardResults } from '../../contract/index.ts';
+import { publicationWords } from '../student/publication-words.ts';
 import { useStatsArea } from './area.ts';
 import { PercentBar } from './percent-bar.tsx';
 import { type StatsColumn, type StatsOrder, type StatsRow } from './table-model.ts';
 import styles from './table.module.css';
 
 /** The headings of the columns, on the screen and in the file. */
-export function useStatsHeads(units: number): Readonly<Record<StatsColumn, string>> {
+export function useStatsHeads({
+  units_total: units,
+  publication,
+}: DashboardResults): Readonly<Record<StatsColumn, string>> {
   const { t } = useWords();
   const { badge } = useFormats();
   return {
     name: t('statistics.student'),
     visited: t('statistics.visited', { count: badge(units) }),
-    read: t('statistics.read-of', { count: badge(units) }),
+    read: t(publicationWords(publication).doneOf, { count: badge(units) }),
     score: t('statistics.score'),
     points: t('statistics.points'),
   };
@@ -37,7 +41,7 @@ export function StatsTable({ classroom, results, columns, rows, order, onOrder }
   const { t } = useWords();
   const { student } = useStatsArea();
   const { publication, units_total: units } = results;
-  const heads = useStatsHeads(units);
+  const heads = useStatsHeads(results);
   // A number is most interesting from its top, a name from its beginning.
   const choose = (by: StatsColumn) =>
     onOrder({ by, isDescending: order.by === by ? !order.isDescending : by !== 'name' });
