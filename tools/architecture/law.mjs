@@ -12,8 +12,8 @@ export const LAYERS = [
   ['classrooms', 'bookshelf', 'courses', 'reader'],
   ['nicknames', 'rosters', 'offline', 'pupils'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
-  ['families', 'quizzes', 'class-goals', 'reports'],
-  ['joining', 'home'],
+  ['families', 'quizzes', 'class-goals'],
+  ['joining', 'home', 'reports'],
 ];
 
 const SIDES = ['contract', 'server', 'web'];

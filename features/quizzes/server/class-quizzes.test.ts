@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, createClassFixture, valueOf, type ClassFixture } from '#features/classrooms/server/testing';
 import type { Context } from '#features/session/server';
-import { answersTo, inMarket, publish as publishFor } from './testing/quiz-stage.ts';
+import { answersTo, idOf, inMarket, publish as publishFor } from './testing/quiz-stage.ts';
 import { getClassQuizzes } from './use-cases/get-class-quizzes.ts';
+import { listQuizOutcomes } from './use-cases/list-quiz-outcomes.ts';
 import { startQuiz } from './use-cases/start-quiz.ts';
 import { submitQuiz } from './use-cases/submit-quiz.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => testApp.database.close());
 
 const publish = (more: object) => publishFor(testApp, now, more);
 
-test('[LEAD-15] teachers of a class see what its students reached in quizzes, as soon as those may; nobody else', async () => {
+test('[LEAD-15] [PROG-36] teachers of a class see what its students reached in quizzes, as soon as those may; nobody else', async () => {
   const [teacher, other] = (await testApp.people(2, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [
     Context,
     Context,
@@ -58,8 +59,14 @@ test('[LEAD-15] teachers of a class see what its students reached in quizzes, as
   });
   // The results of this one come when its window is over, for teachers too.
   expect((await seen('winter')).all[0]).toEqual(['done', null]);
+  const outcomes = async (who: Context) => listQuizOutcomes(inMarket(teacher), idOf(who), deps);
+  const autumn = { slug: 'autumn', title: 'Autumn quiz', points: 20, most: 90 };
+  expect(await outcomes(ana)).toEqual([autumn]);
+  // An attempt under way has no result yet.
+  expect(await outcomes(ivo)).toEqual([]);
   now = new Date('2027-01-23T08:00:00Z');
   expect((await seen('winter')).all[0]).toEqual(['done', 20]);
+  expect((await outcomes(ana)).map(({ slug }) => slug).toSorted()).toEqual(['autumn', 'winter']);
   for (const one of [other, ana])
     expect(codeOf(await getClassQuizzes(inMarket(one), Number(id), deps))).toBe('classrooms.unknown');
 });

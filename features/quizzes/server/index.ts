@@ -11,6 +11,7 @@ import { settleDue } from './use-cases/settle-attempt.ts';
 
 export { runQuiz, type QuizCommand } from './commands/quiz.ts';
 export { loadDemoQuiz, type DemoQuiz } from './demo.ts';
+export { listQuizOutcomes, type QuizOutcome } from './use-cases/list-quiz-outcomes.ts';
 export { recountAttempts } from './use-cases/settle-attempt.ts';
 
 const settleJob = jobKind<Record<string, never>>('quizzes.settle', { retries: 0 });

@@ -8,7 +8,7 @@ export const PROGRESS_DAYS = 7;
 export const PROGRESS_BOOKS = 12;
 
 const front = z.extend(
-  z.pick(publicationRowSchema, { dos_id: true, name: true, thumbs: true, cover: true, author: true }),
+  z.pick(publicationRowSchema, { dos_id: true, name: true, isCourse: true, thumbs: true, cover: true, author: true }),
   /** Where it opens. */
   { dos_url: z.string() },
 );
@@ -40,6 +40,8 @@ export const progressSchema = z.object({
   /** All points. */
   points: z.number(),
   books: z.array(progressBookSchema),
+  /** Results of quizzes that may be seen, the latest first [PROG-36]. */
+  quizzes: z.array(z.object({ slug: z.string(), title: z.string(), points: z.number(), most: z.number() })),
   /** The book to continue, or a publication of the student's classes to start with; null: nothing waits. */
   next: z.nullable(z.extend(front, { isBegun: z.boolean() })),
 });

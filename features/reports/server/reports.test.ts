@@ -37,7 +37,7 @@ const pupils: Record<'first' | 'second' | 'theirs', Context[]> = { first: [], se
 const idOf = ({ user }: Context): string => user.uid ?? '';
 const inZone = (context: Context): Context => ({
   ...context,
-  market: { ...context.market, timeZone: TIME_ZONE } as Market,
+  market: { ...context.market, timeZone: TIME_ZONE, workspace: [10], hasQuizLeaderboard: false } as Market,
 });
 
 /** What reading leaves behind, in the tables that reading fills. */

@@ -3,7 +3,7 @@ import type { Manifest } from '#features/shell/web';
 /** Classes side by side for teachers; progress for students and for who answers for them [PROG-4, PROG-11, PROG-12]. */
 export const manifest: Manifest = {
   name: 'reports',
-  words: ['account', 'classrooms', 'statistics'],
+  words: ['account', 'classrooms', 'quizzes', 'statistics'],
   screens: [
     {
       route: 'reports',

@@ -9,7 +9,7 @@ import { presentCover } from './shelf/present.ts';
 
 /** A publication that the user may read, at least in part. */
 export interface ReadableBook {
-  readonly front: Pick<PublicationRow, 'dos_id' | 'name' | 'thumbs' | 'cover' | 'author'> & {
+  readonly front: Pick<PublicationRow, 'dos_id' | 'name' | 'isCourse' | 'thumbs' | 'cover' | 'author'> & {
     /** Where it opens. */
     readonly dos_url: string;
   };

@@ -8,6 +8,7 @@ import {
   listUserTotals,
   readHighscore,
 } from '#features/progress/server';
+import { listQuizOutcomes } from '#features/quizzes/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { addDays, dayIn } from '#platform/server/clock';
@@ -31,12 +32,13 @@ export async function getProgress(
   const { uid } = person;
   const now = clock.now();
   const first = addDays(dayIn(timeZone, now), 1 - PROGRESS_DAYS);
-  const [read, last, ofClasses, readNow, points] = await Promise.all([
+  const [read, last, ofClasses, readNow, points, quizzes] = await Promise.all([
     listReadingDays(scope, [uid], first),
     listLastBooks(scope, uid, LOOKED_AT),
     listOwnBooks(scope, uid, LOOKED_AT),
     countReadSince(scope, uid, { day: first, timeZone }, LOOKED_AT),
     readHighscore(scope, uid),
+    listQuizOutcomes(context, uid, { clock }),
   ]);
   const ids = [...new Set([...last.map(({ publicationId }) => publicationId), ...ofClasses])];
   const booksById = ids.length > 0 ? await booksOf(context, uid, ids, now) : new Map<number, KnownBook>();
@@ -68,6 +70,7 @@ export async function getProgress(
     readNow: readNow.reduce((sum, one) => sum + one.units, 0),
     points,
     books: books.slice(0, PROGRESS_BOOKS),
+    quizzes,
     // Students finish a started book before they start another.
     next: next ? { ...next.front, isBegun: begun !== undefined } : null,
   });

@@ -29,7 +29,7 @@ export function NextBook({ next, isSelf }: NextBookProps): ReactNode {
         {isSelf && (
           <Link className={buttonClass()} to={next.dos_url.replace(/^.*#/, '')}>
             <BookOpen size={20} aria-hidden="true" />
-            {next.isBegun ? t('reports.read-on') : t('reports.begin')}
+            {t(next.isCourse ? 'statistics.open-course' : next.isBegun ? 'reports.read-on' : 'reports.begin')}
           </Link>
         )}
       </div>

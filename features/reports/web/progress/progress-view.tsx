@@ -9,6 +9,7 @@ import type { Progress } from '../../contract/index.ts';
 import { ClosedBookPicture } from '../report/pictures.tsx';
 import { useProgress } from '../queries.ts';
 import { NextBook } from './next-book.tsx';
+import { QuizList } from './quiz-list.tsx';
 import { WeekBooks } from './week-books.tsx';
 import { Week } from './week.tsx';
 import styles from './progress-view.module.css';
@@ -57,5 +58,6 @@ const Parts = ({ progress }: { readonly progress: Progress }): ReactNode => (
       {progress.next && <NextBook next={progress.next} isSelf={progress.isSelf} />}
     </div>
     <WeekBooks progress={progress} />
+    <QuizList progress={progress} />
   </div>
 );

@@ -2,12 +2,13 @@ import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Cover } from '#features/catalog/web';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
+import { Link } from '#platform/web/router';
 import { classNames } from '#platform/web/ui';
 import type { Progress, ProgressBook } from '../../contract/index.ts';
 import styles from './week-books.module.css';
 
 /** The books of these days: how far each is read, and its exercises. Before the first finished page, the opened ones are shown. */
-export function WeekBooks({ progress: { books } }: { readonly progress: Progress }): ReactNode {
+export function WeekBooks({ progress: { books, isSelf } }: { readonly progress: Progress }): ReactNode {
   const { t } = useWords();
   const id = useId();
   return (
@@ -17,7 +18,7 @@ export function WeekBooks({ progress: { books } }: { readonly progress: Progress
         <ul role="list" className={styles.books}>
           {books.map((book) => (
             <li key={book.dos_id}>
-              <WeekBook book={book} />
+              <WeekBook book={book} isSelf={isSelf} />
             </li>
           ))}
         </ul>
@@ -28,17 +29,17 @@ export function WeekBooks({ progress: { books } }: { readonly progress: Progress
   );
 }
 
-function WeekBook({ book }: { readonly book: ProgressBook }): ReactNode {
+function WeekBook({ book, isSelf }: { readonly book: ProgressBook; readonly isSelf: boolean }): ReactNode {
   const { t } = useWords();
   const { badge, percent, date } = useFormats();
-  const { name, opened, read, readNow, units_total: units, score, points, lastAt } = book;
+  const { name, isCourse, opened, read, readNow, units_total: units, score, points, lastAt } = book;
   return (
     <article className={styles.book}>
       <span className={styles.cover}>
         <Cover publication={book} sizes="72px" />
       </span>
       <div className={styles.about}>
-        <h3>{name}</h3>
+        <h3>{isSelf ? <Link to={book.dos_url.replace(/^.*#/, '')}>{name}</Link> : name}</h3>
         <span
           className={styles.bar}
           style={{ '--share': units > 0 ? read / units : 0 } as CSSProperties}
@@ -46,7 +47,10 @@ function WeekBook({ book }: { readonly book: ProgressBook }): ReactNode {
         />
         <p>
           {read > 0 || opened === 0
-            ? t('statistics.read-part', { read, count: units })
+            ? t(isCourse ? 'statistics.solved-part' : 'statistics.read-part', {
+                read: badge(read),
+                count: badge(units),
+              })
             : `${t('statistics.unit-opened')}: ${t('statistics.viewed', { visited: badge(opened), count: badge(units) })}`}
           {readNow > 0 && <b className={styles.more}>+{badge(readNow)}</b>}
         </p>

@@ -68,7 +68,7 @@ test('[PROG-4] [PROG-10] a teacher finds differences in words, and every number 
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(lines()).toEqual([
-    ['The whole book', '80%opened by 4', '60%opened by 4', '70%'],
+    ['As a whole', '80%opened by 4', '60%opened by 4', '70%'],
     ['1. Day', '80%opened by 4', '60%opened by 4', '70%'],
     ['1.1. Page 1', '80%opened by 4', '60%opened by 4', '70%'],
     ['2. Night', '70%opened by 4', 'Never opened', '70%'],
@@ -89,7 +89,7 @@ test('[PROG-4] the file says what the screen says', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /CSV/ }));
   expect(await saved[0]?.text()).toBe(
-    ',Part of the book,2a,2b\r\n,The whole book,80%,60%\r\n1.,Day,80%,60%\r\n1.1.,Page 1,80%,60%\r\n2.,Night,70%,Never opened\r\n',
+    ',Part,2a,2b\r\n,As a whole,80%,60%\r\n1.,Day,80%,60%\r\n1.1.,Page 1,80%,60%\r\n2.,Night,70%,Never opened\r\n',
   );
 });
 
@@ -127,6 +127,7 @@ test('[PROG-4] [QUAL-5] no class, no scores, a server in trouble: each leads on'
   await screen.findByRole('table');
 });
 
+const CHILD = '0d2a3f6e-2f0b-4c53-9a52-4f3f4f5a6b7c';
 const progress: Progress = {
   student: { uid: 'ana', first_name: 'Ana', last_name: 'Lipa', nickname: '' },
   isSelf: true,
@@ -143,6 +144,7 @@ const progress: Progress = {
       ...{ opened: 4, score: 76, points: 15, lastAt: '2026-05-16T10:00:00Z' },
     } as Progress['books'][number],
   ],
+  quizzes: [],
   next: { dos_id: '9', name: 'The owl', dos_url: '/#/reader/owl', isBegun: true } as Progress['next'],
 };
 
@@ -152,17 +154,45 @@ test('[PROG-11] a student sees the days, the books, and one tap that leads on', 
   const week = within(await screen.findByRole('region', { name: 'The last seven days' }));
   expect(week.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '3 minutes',
-    'pages read to the end: 3',
+    'read and solved: 3',
     '15 points',
   ]);
   expect(screen.getByRole('link', { name: 'Read on' }).getAttribute('href')).toBe('#/reader/owl');
-  within(screen.getByRole('region', { name: 'Books of these days' })).getByText(/Score 76%/);
+  within(screen.getByRole('region', { name: 'Books and exercises of these days' })).getByText(/Score 76%/);
+});
+
+test('[PROG-35] [PROG-36] exercises are solved, and quizzes stand below them; each leads to its source', async () => {
+  const [book] = progress.books as [Progress['books'][number]];
+  const exercise = {
+    ...book,
+    dos_id: '5',
+    name: 'Counting',
+    isCourse: true,
+    dos_url: '/#/course/counting',
+    read: 1,
+    units_total: 1,
+  };
+  const quizzes = [{ slug: 'forest', title: 'Forest', points: 12, most: 15 }];
+  const answer = { ...progress, books: [exercise], quizzes, next: { ...exercise, isBegun: true } };
+  show(createFakeServer().on(getProgress, answer), ['ROLE_STUDENT']);
+  const shown = within(await screen.findByRole('region', { name: 'Books and exercises of these days' }));
+  shown.getByText(/1 of 1 solved/);
+  expect(shown.getByRole('link', { name: 'Counting' }).getAttribute('href')).toBe('#/course/counting');
+  expect(screen.getByRole('link', { name: 'Open exercise' }).getAttribute('href')).toBe('#/course/counting');
+  const results = within(screen.getByRole('region', { name: 'Quiz results' }));
+  expect(results.getByRole('listitem').textContent).toBe('Forest12 of 15 points');
+  expect(results.getByRole('link', { name: 'Forest' }).getAttribute('href')).toBe('#/quizzes/forest');
+  tidyUp();
+  show(createFakeServer().on(getProgress, { ...answer, isSelf: false }), ['ROLE_PARENT'], `/reports?student=${CHILD}`);
+  const child = within(await screen.findByRole('region', { name: 'Quiz results' }));
+  child.getByText('12 of 15 points');
+  expect(child.queryByRole('link')).toBeNull();
 });
 
 test('[PROG-11] who read on some days and finished no page yet is told what was opened, not that nothing was read', async () => {
   const books = progress.books.map((book) => ({ ...book, readNow: 0, read: 0 }));
   show(createFakeServer().on(getProgress, { ...progress, readNow: 0, books }), ['ROLE_STUDENT']);
-  const shown = within(await screen.findByRole('region', { name: 'Books of these days' }));
+  const shown = within(await screen.findByRole('region', { name: 'Books and exercises of these days' }));
   shown.getByText('Opened: 4 of 8');
   expect(shown.queryByText(/0 of 8/)).toBeNull();
 });
@@ -183,7 +213,7 @@ test('[PROG-11] a week without reading has no reproach', async () => {
 
 test('[PROG-12] a parent sees a child’s progress without opening books for it; who is not theirs is not there', async () => {
   const server = createFakeServer().on(getProgress, { ...progress, isSelf: false });
-  show(server, ['ROLE_PARENT'], '/reports?student=0d2a3f6e-2f0b-4c53-9a52-4f3f4f5a6b7c');
+  show(server, ['ROLE_PARENT'], `/reports?student=${CHILD}`);
   await screen.findByRole('heading', { level: 1, name: 'Ana Lipa' });
   expect(screen.queryByRole('link', { name: 'Read on' })).toBeNull();
   tidyUp();
