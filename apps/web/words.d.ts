@@ -343,6 +343,7 @@ declare global {
     'bookshelf.sample': Readonly<Record<never, never>>;
     'bookshelf.save-filters': Readonly<Record<never, never>>;
     'bookshelf.school-type': Readonly<Record<never, never>>;
+    'bookshelf.score': { readonly percent: string | number };
     'bookshelf.search': Readonly<Record<never, never>>;
     'bookshelf.share-read': { readonly share: string | number };
     'bookshelf.sign-in': Readonly<Record<never, never>>;
@@ -997,6 +998,7 @@ declare global {
     'home.read-never': Readonly<Record<never, never>>;
     'home.read-today': { readonly count: number };
     'home.read-week': { readonly count: string | number; readonly of: string | number };
+    'home.score': { readonly percent: string | number };
     'home.take-off-boards': Readonly<Record<never, never>>;
     'home.weekday-letters': Readonly<Record<never, never>>;
     'joining.back': Readonly<Record<never, never>>;

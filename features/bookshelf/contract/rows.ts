@@ -12,6 +12,8 @@ const rowBookSchema = z.extend(
   z.pick(publicationRowSchema, { dos_id: true, name: true, thumbs: true, cover: true, author: true }),
   {
     dos_url: z.string(),
+    /** Of an exercise: the score that the user reached, 0 to 1; absent without one [PROG-35]. */
+    score: z.optional(z.number()),
   },
 );
 export type RowBook = z.infer<typeof rowBookSchema>;

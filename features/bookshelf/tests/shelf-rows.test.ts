@@ -119,6 +119,21 @@ test('[SHELF-16] books of the own classes, by name, for teacher and pupil; an ar
   expect((await rows(student)).fromClass).toEqual([]);
 });
 
+test('[PROG-35] an exercise tells the score of who solved it; a book tells none', async () => {
+  const id = await userOf(student);
+  await app.database.pool.query(`update catalog_publications set format = 'cmi5', units = spine where alias = 'c'`);
+  await app.database.pool.query(
+    `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
+     select workspace_id, $1, id, unnest(array['x', 'y']), true, unnest(array[0.5, 1]) from catalog_publications
+     where alias in ('c', 'd')`,
+    [id],
+  );
+  const { continued } = await rows(student);
+  const scores = Object.fromEntries(continued.map(({ name, score }) => [name, score]));
+  expect(scores).toMatchObject({ 'Book c': 0.75, 'Book d': undefined });
+  await app.database.pool.query(`update catalog_publications set format = 'epub', units = null where alias = 'c'`);
+});
+
 test('[SHELF-15] the rows come with the page of who is signed in, and with no page of a stranger', async () => {
   const page = async (cookie: string) => {
     const { body } = await app.server.inject({ url: '/', headers: { host: HOST, cookie } });

@@ -18,7 +18,7 @@ const readDaySchema = z.object({
 });
 
 const readBookSchema = z.extend(
-  z.pick(publicationRowSchema, { dos_id: true, name: true, thumbs: true, cover: true, author: true }),
+  z.pick(publicationRowSchema, { dos_id: true, name: true, isCourse: true, thumbs: true, cover: true, author: true }),
   {
     dos_url: z.string(),
     /** The share of the book before the place where the child stopped, 0 to 1. */
@@ -26,6 +26,8 @@ const readBookSchema = z.extend(
     /** The page on which the child left off, from 1; null where that is not known. */
     page: z.nullable(z.number()),
     pages: z.number(),
+    /** Score percent of an exercise; null without one [PROG-35]. */
+    score: z.nullable(z.number()),
     /** When it was read last (ISO 8601). */
     lastAt: z.string(),
   },

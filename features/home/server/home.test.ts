@@ -75,6 +75,28 @@ test('[FAM-6] where a child left off is told as a page of the book', async () =>
   expect(found?.books[0]).toMatchObject({ page: 1, pages, share: 0.5 / pages });
 });
 
+test('[PROG-35] an exercise that a child solved has its score, a book has none', async () => {
+  const [parent] = (await testApp.people(1, { roles: ['ROLE_PARENT'] })) as [Context];
+  const [child] = (await testApp.people(1, {})) as [Context];
+  await addGuardianship(parent.scope, idOf(parent), { workspaceId: 10, id: idOf(child) }, new Date());
+  await read(idOf(child), 'free', 1, 60);
+  await testApp.database.pool.query(
+    `insert into progress_results (workspace_id, user_id, publication_id, activity, is_completed, best_scaled)
+     values (10, $1, $2, 'a', true, 0.8)`,
+    [idOf(child), await bookId('free')],
+  );
+  const scoreOf = async (format: string) => {
+    await testApp.database.pool.query(
+      `update catalog_publications set format = $1, units = case when $1 = 'cmi5' then spine end where alias = 'free'`,
+      [format],
+    );
+    const [found] = await getChildrenReading(inZone(parent), testApp.deps);
+    return found?.books.map(({ isCourse, score }) => [isCourse, score]);
+  };
+  expect(await scoreOf('cmi5')).toEqual([[true, 80]]);
+  expect(await scoreOf('epub')).toEqual([[undefined, null]]);
+});
+
 test('[CLS-13] a teacher sees who reads today, this week and not for two weeks, in present classes alone', async () => {
   const [teacher, colleague] = (await testApp.people(2, { roles: ['ROLE_TEACHER'], isTeacher: true })) as [
     Context,

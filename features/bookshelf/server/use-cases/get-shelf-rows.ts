@@ -1,4 +1,4 @@
-import { countUnits, findReadableBooks, type ReadableBook } from '#features/catalog/server';
+import { countUnits, findReadableBooks, isCourse, type ReadableBook } from '#features/catalog/server';
 import { listBookTotals } from '#features/progress/server';
 import type { Context } from '#features/session/server';
 import { CLASS_BOOKS_MOST, CONTINUED_MOST, type RowBook, type ShelfRows } from '../../contract/index.ts';
@@ -22,36 +22,52 @@ export async function getShelfRows(context: Context, deps: BookshelfDeps): Promi
   if (leftOff.length + classBooks.length === 0) return nothing;
   const begun = leftOff.map(({ publicationId }) => publicationId);
   const ids = [...new Set([...begun, ...classBooks])];
-  const [books, finished] = await Promise.all([
+  const [books, reached] = await Promise.all([
     findReadableBooks(scope, market, { userId: user.uid, now: deps.clock.now() }, ids),
-    findFinished(context, begun),
+    findReached(context, ids),
   ]);
   const { compare } = new Intl.Collator(market.language);
+  const frontOf = (id: number, { front }: ReadableBook): RowBook => {
+    const score = reached.scores.get(id);
+    return score === undefined ? front : { ...front, score };
+  };
   return {
     continued: leftOff
       .flatMap((place) => {
         const book = books.get(place.publicationId);
-        if (!book || isRead(place, book, finished)) return [];
-        return [{ ...frontOf(book), share: shareOf(place, book) }];
+        if (!book || isRead(place, book, reached.finished)) return [];
+        return [{ ...frontOf(place.publicationId, book), share: shareOf(place, book) }];
       })
       .slice(0, CONTINUED_MOST),
     fromClass: classBooks
-      .flatMap((id) => books.get(id) ?? [])
-      .map(frontOf)
+      .flatMap((id) => {
+        const book = books.get(id);
+        return book ? frontOf(id, book) : [];
+      })
       .toSorted((a, b) => compare(a.name, b.name))
       .slice(0, CLASS_BOOKS_MOST),
   };
 }
 
-/** Which of these publications the user has read as a whole: all their units [READ-11]. */
-async function findFinished({ scope, user }: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (!user.uid || ids.length === 0) return new Set();
-  const [sizes, totals] = await Promise.all([countUnits(scope, ids), listBookTotals(scope, [user.uid], ids)]);
-  const read = new Map(totals.map(({ publicationId, completed }) => [publicationId, completed]));
-  return new Set(sizes.filter(({ id, units }) => units > 0 && (read.get(id) ?? 0) >= units).map(({ id }) => id));
+interface Reached {
+  /** Publications of which the user has read or solved all units [READ-11]. */
+  readonly finished: ReadonlySet<number>;
+  /** The score of each exercise that has one, 0 to 1. */
+  readonly scores: ReadonlyMap<number, number>;
 }
 
-const frontOf = ({ front }: ReadableBook): RowBook => front;
+/** What the user reached in these publications. */
+async function findReached({ scope, user }: Context, ids: readonly number[]): Promise<Reached> {
+  if (!user.uid || ids.length === 0) return { finished: new Set(), scores: new Map() };
+  const [sizes, totals] = await Promise.all([countUnits(scope, ids), listBookTotals(scope, [user.uid], ids)]);
+  const reached = new Map(totals.map((row) => [row.publicationId, row]));
+  const finished = sizes.filter(({ id, units }) => units > 0 && (reached.get(id)?.completed ?? 0) >= units);
+  const scores = sizes.filter(isCourse).flatMap(({ id }): [number, number][] => {
+    const { scored = 0, scoreSum = 0 } = reached.get(id) ?? {};
+    return scored > 0 ? [[id, scoreSum / scored]] : [];
+  });
+  return { finished: new Set(finished.map(({ id }) => id)), scores: new Map(scores) };
+}
 
 /** A finished book counts as read, unless the user is on a page before the last: then the user reads it again. */
 const isRead = (place: LeftOff, { pages }: ReadableBook, finished: ReadonlySet<number>): boolean =>

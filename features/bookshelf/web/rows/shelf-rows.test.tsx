@@ -35,6 +35,14 @@ test('[SHELF-16] books of the class are links, and go while the shelf is filtere
   await row('From my class');
 });
 
+test('[PROG-35] an exercise says the score that the student reached', async () => {
+  const exercise = { ...rowBook('Count'), dos_url: '/#/course/count', score: 0.8 };
+  renderShelf({ shelf, uid: 'ana', rows: { continued: [], fromClass: [exercise, rowBook('Note')] } });
+  const books = within(await row('From my class'));
+  expect(books.getByRole('link', { name: /^Score 80%, ?Count$/ }).getAttribute('href')).toBe('/#/course/count');
+  expect(books.getByRole('link', { name: 'Note' }).textContent).not.toContain('★');
+});
+
 test('[SHELF-15] [SHELF-16] without books there is no row, and strangers do not even ask', async () => {
   const { calls, unmount } = renderShelf({ shelf, uid: 'ana' });
   await ready();

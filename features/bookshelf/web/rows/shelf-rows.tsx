@@ -72,6 +72,7 @@ function Row({ title, books }: RowProps): ReactNode {
               <span className={styles.frame}>
                 <Cover publication={book} sizes={SIZES} isFirst />
                 {book.share !== undefined && <ShareRing share={book.share} />}
+                {book.score !== undefined && <Score score={book.score} />}
               </span>
               <span className={styles.name}>{book.name}</span>
               {book.share !== undefined && <Share share={book.share} />}
@@ -80,6 +81,18 @@ function Row({ title, books }: RowProps): ReactNode {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The score of an exercise, on its cover. */
+function Score({ score }: { readonly score: number }): ReactNode {
+  const { t } = useWords();
+  const { percent } = useFormats();
+  return (
+    <span className={styles.score}>
+      <span aria-hidden="true">★ {percent(score)}</span>
+      <span className="visually-hidden">{t('bookshelf.score', { percent: percent(score) })}, </span>
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/server/db';
 import type { PublicationRow } from '../../contract/index.ts';
 import { findPublications } from '../repositories/catalogue.ts';
 import { listEntitlements } from '../repositories/entitlements.ts';
-import { readablePages } from './find-access.ts';
+import { isCourse, readablePages } from './find-access.ts';
 import { openingAddress } from './opening.ts';
 import { presentCover } from './shelf/present.ts';
 
@@ -31,7 +31,12 @@ export async function findReadableBooks(
   for (const record of records) {
     const pages = record.parts.slice(0, readablePages(record, open.has(record.id)));
     if (pages.length === 0) continue;
-    books.set(record.id, { front: { ...presentCover(record), dos_url: openingAddress(record) }, pages });
+    const front = {
+      ...presentCover(record),
+      ...(isCourse(record) && { isCourse: true }),
+      dos_url: openingAddress(record),
+    };
+    books.set(record.id, { front, pages });
   }
   return books;
 }

@@ -3,7 +3,8 @@ import { listChildren } from '#features/children/server';
 import { presentPerson } from '#features/classrooms/server';
 import { listSharedStudents } from '#features/families/server';
 import { listHidden } from '#features/leaderboards/server';
-import { listLastBooks, listReadingDays } from '#features/progress/server';
+import { totalsOf } from '#features/progress/contract';
+import { listBookTotals, listLastBooks, listReadingDays } from '#features/progress/server';
 import { listLatest } from '#features/reader/server';
 import type { Context } from '#features/session/server';
 import { addDays, dayIn, type Clock } from '#platform/server/clock';
@@ -63,7 +64,11 @@ async function booksOf({ scope, market }: Context, childId: string, now: Date): 
     listLatest(scope, childId, LOOKED_AT * 2),
   ]);
   const ids = last.map(({ publicationId }) => publicationId);
-  const readable = await findReadableBooks(scope, market, { userId: childId, now }, ids);
+  const [readable, totals] = await Promise.all([
+    findReadableBooks(scope, market, { userId: childId, now }, ids),
+    listBookTotals(scope, [childId], ids),
+  ]);
+  const scores = new Map(totals.map((row) => [row.publicationId, totalsOf({ ...row, points: 0 }).percentage_result]));
   return last
     .flatMap(({ publicationId, lastAt }) => {
       const book = readable.get(publicationId);
@@ -71,7 +76,8 @@ async function booksOf({ scope, market }: Context, childId: string, now: Date): 
       const place = places.find((one) => one.publicationId === publicationId);
       const page = place ? book.pages.indexOf(place.href) : -1;
       const share = place && page >= 0 ? Math.min(1, (page + place.progression) / book.pages.length) : 0;
-      const at = { share, page: page < 0 ? null : page + 1, pages: book.pages.length };
+      const score = book.front.isCourse ? (scores.get(publicationId) ?? null) : null;
+      const at = { share, page: page < 0 ? null : page + 1, pages: book.pages.length, score };
       return [{ ...book.front, ...at, lastAt: lastAt.toISOString() }];
     })
     .slice(0, CHILD_BOOKS_MOST);

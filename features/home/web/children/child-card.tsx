@@ -83,8 +83,8 @@ export function ChildCard({ reading }: { readonly reading: ChildReading }): Reac
 /** The book that was read last, and how far. */
 function LastBook({ book }: { readonly book: ReadBook }): ReactNode {
   const { t } = useWords();
-  const { date } = useFormats();
-  const { name, page, pages, share, lastAt } = book;
+  const { date, percent } = useFormats();
+  const { name, page, pages, share, score, lastAt } = book;
   return (
     <div className={classNames(layouts.cluster, styles.last)}>
       <span className={styles.cover}>
@@ -96,6 +96,12 @@ function LastBook({ book }: { readonly book: ReadBook }): ReactNode {
           <>
             <span>{t('home.page-of', { page, pages })}</span>
             <span className={styles.bar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
+          </>
+        )}
+        {score !== null && (
+          <>
+            <span>{t('home.score', { percent: percent(score / 100) })}</span>
+            <span className={styles.bar} style={{ '--share': score / 100 } as CSSProperties} aria-hidden="true" />
           </>
         )}
         <span className={styles.soft}>{t('home.last-read', { date: date(lastAt) })}</span>

@@ -32,6 +32,7 @@ const ana: ChildReading = {
     share: 0.25,
     page: 3,
     pages: 12,
+    score: null,
     lastAt: '2026-05-07T10:00:00Z',
   })),
 };
@@ -70,6 +71,15 @@ test('[FAM-6] a parent finds each child with its days, minutes, last book and pa
   expect(card.getByRole('link', { name: 'New password: Ana Lipa' }).getAttribute('href')).toBe(
     '#/manage-children?studentUid=ana',
   );
+});
+
+test('[PROG-35] a parent finds the score of the exercise that the child solved last', async () => {
+  const [book] = ana.books as [ChildReading['books'][number]];
+  const exercise = { ...book, name: 'Counting', isCourse: true, dos_url: '/#/course/counting', page: null, score: 80 };
+  showScreens({ pages, at: '/', server: createFakeServer().on(getChildrenReading, [{ ...ana, books: [exercise] }]) });
+  const card = within(await screen.findByRole('article', { name: 'Ana Lipa' }));
+  card.getByText('Score 80%');
+  expect(card.queryByText(/^Page/)).toBeNull();
 });
 
 test('[FAM-6] what is kept of a child, and why, is told in plain words', async () => {
