@@ -27,13 +27,13 @@ const DAY_MS = 86_400_000;
 /** Statements of one call. */
 const AT_ONCE = 450;
 
-/** Every fourth pupil has not opened the exercise. */
-const hasSolved = (pupil: number, nth: number): boolean => (pupil + nth) % 4 !== 3;
+/** Some pupils have not opened the exercise. */
+const hasSolved = (pupil: number, nth: number): boolean => (pupil * 7 + nth * 5) % 11 !== 8;
 
 /** What an exercise gives for the first, the second and a later try; some pupils find most of it hard. */
 function scoreOf(pupil: number, question: number): number {
   const luck = (pupil * 37 + question * 53) % 10;
-  const ease = pupil % 6 === 2 ? 2 : 6;
+  const ease = pupil % 9 === 2 ? 2 : 6;
   if (luck < ease) return 1;
   return luck < ease + 2 ? 0.5 : 0;
 }

@@ -26,8 +26,8 @@ export function StatsQuestions({ questions, isClass = false }: StatsQuestionsPro
           // Questions have no ids here, and a new answer may change their order: nothing of a line is kept.
           <li key={index} className={classNames(layouts.cluster, styles.line)}>
             <span className={styles.title}>{name ?? t('statistics.question', { number: badge(index + 1) })}</span>
-            <span className={classNames(layouts.cluster, styles.results)}>
-              <span className={styles.visited}>{isClass && t('statistics.shown', { count: students })}</span>
+            <span className={classNames(layouts.cluster, styles.answers)}>
+              {isClass && <span className={styles.visited}>{t('statistics.shown', { count: students })}</span>}
               <span className={styles.score}>
                 <PercentBar share={score / 100} />
                 <span className="visually-hidden">{t('statistics.score-of', { percent: percent(score / 100) })}</span>
