@@ -99,7 +99,7 @@ const demoRecords = ({ database, storage }: AppContext, timeZone: string): Recor
     onStored: createContentDerivation({ clock: systemClock, timeZoneOf: () => timeZone }),
   });
 
-/** Results of demo pupils in exercises, through the record store as those of others. Exercises with results stay as they are. */
+/** Results of demo pupils in exercises, through the record store as those of others. Exercises with results do not change. */
 export async function loadSolvedExercises(
   context: AppContext,
   list: readonly SolvedExercise[],

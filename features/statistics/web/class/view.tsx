@@ -11,7 +11,7 @@ import { Link, usePageTitle } from '#platform/web/router';
 import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import { useDashboardResults } from '../queries.ts';
 import { findBook, isCourseAt, openingOf } from '../student/opening.ts';
-import { publicationWords } from '../student/publication-words.ts';
+import { publicationWords } from '../publication/publication-words.ts';
 import { BookSwitch } from './book-switch.tsx';
 import { StatsFailed } from '../student/failed.tsx';
 import { StatsReport } from '../table/report.tsx';

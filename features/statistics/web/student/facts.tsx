@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { analyticsOf, type Totals } from '#features/progress/contract';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { publicationWords, type PublicationKind } from './publication-words.ts';
-import { PercentBar } from '../table/percent-bar.tsx';
+import { publicationWords, type PublicationKind } from '../publication/publication-words.ts';
+import { PercentBar } from '../publication/percent-bar.tsx';
 import styles from '../table/summary.module.css';
 
 interface StatsFactsProps {

@@ -4,7 +4,7 @@ import { layouts } from '#platform/web/layout';
 import { classNames } from '#platform/web/ui';
 import type { StudentUnits } from '../../contract/index.ts';
 import { StatsFacts } from './facts.tsx';
-import { StatsQuestions } from './questions.tsx';
+import { StatsQuestions } from '../publication/questions.tsx';
 import { StatsUnits } from './units.tsx';
 import styles from './student-view.module.css';
 

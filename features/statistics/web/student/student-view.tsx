@@ -11,7 +11,7 @@ import { isCourseAt, openingOf } from './opening.ts';
 import { registerName, useStatsArea } from '../table/area.ts';
 import { StatsFailed } from './failed.tsx';
 import { useStudentResults } from '../queries.ts';
-import { publicationWords } from './publication-words.ts';
+import { publicationWords } from '../publication/publication-words.ts';
 import { StatsStudentResults } from './student-results.tsx';
 import { StatsWaiting } from '../table/waiting.tsx';
 

@@ -6,8 +6,8 @@ import { layouts } from '#platform/web/layout';
 import { Badge, Button, classNames } from '#platform/web/ui';
 import type { UnitResult } from '../../contract/index.ts';
 import { Link } from '#platform/web/router';
-import { publicationWords, type PublicationKind } from './publication-words.ts';
-import { PercentBar } from '../table/percent-bar.tsx';
+import { publicationWords, type PublicationKind } from '../publication/publication-words.ts';
+import { PercentBar } from '../publication/percent-bar.tsx';
 import styles from './units.module.css';
 
 /** A book of up to so many lines is shown open. */

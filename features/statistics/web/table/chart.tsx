@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { classNames } from '#platform/web/ui';
-import { publicationWords, type PublicationKind } from '../student/publication-words.ts';
+import { publicationWords, type PublicationKind } from '../publication/publication-words.ts';
 import { chartMean, chartValue, type ChartKind, type StatsRow } from './table-model.ts';
 import styles from './chart.module.css';
 

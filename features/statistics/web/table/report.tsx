@@ -8,7 +8,7 @@ import { layouts } from '#platform/web/layout';
 import { Button, classNames, lazily, TextField, useToast } from '#platform/web/ui';
 import type { DashboardResults } from '../../contract/index.ts';
 import { registerName } from './area.ts';
-import { StatsQuestions } from '../student/questions.tsx';
+import { StatsQuestions } from '../publication/questions.tsx';
 import { StatsSummary } from './summary.tsx';
 import { StatsTable, useStatsHeads } from './table.tsx';
 import { chartKind, columnsOf, filterRows, sortRows, statsRows, type StatsOrder } from './table-model.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { PercentBar } from './percent-bar.tsx';
+import { PercentBar } from '../publication/percent-bar.tsx';
 import { chartMean, meanScore, type StatsRow } from './table-model.ts';
-import { publicationWords, type PublicationKind } from '../student/publication-words.ts';
+import { publicationWords, type PublicationKind } from '../publication/publication-words.ts';
 import styles from './summary.module.css';
 
 /** The class at a glance: how many opened the publication, how much they read or solved, the mean score where there is one, all points. Of the whole class, whatever is searched. */

@@ -4,9 +4,9 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { SortHead, Table } from '#platform/web/table';
 import type { DashboardResults } from '../../contract/index.ts';
-import { publicationWords } from '../student/publication-words.ts';
+import { publicationWords } from '../publication/publication-words.ts';
 import { useStatsArea } from './area.ts';
-import { PercentBar } from './percent-bar.tsx';
+import { PercentBar } from '../publication/percent-bar.tsx';
 import { type StatsColumn, type StatsOrder, type StatsRow } from './table-model.ts';
 import styles from './table.module.css';
 

@@ -3,8 +3,8 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { classNames } from '#platform/web/ui';
 import type { QuestionResult } from '../../contract/index.ts';
-import { PercentBar } from '../table/percent-bar.tsx';
-import styles from './units.module.css';
+import { PercentBar } from './percent-bar.tsx';
+import styles from './questions.module.css';
 
 interface StatsQuestionsProps {
   readonly questions: readonly QuestionResult[];
@@ -24,15 +24,13 @@ export function StatsQuestions({ questions, isClass = false }: StatsQuestionsPro
       <ul className={styles.list} role="list">
         {questions.map(({ name, score, students }, index) => (
           // Questions have no ids here, and a new answer may change their order: nothing of a line is kept.
-          <li key={index} className={classNames(layouts.cluster, styles.line)}>
-            <span className={styles.title}>{name ?? t('statistics.question', { number: badge(index + 1) })}</span>
-            <span className={classNames(layouts.cluster, styles.answers)}>
-              {isClass && <span className={styles.visited}>{t('statistics.shown', { count: students })}</span>}
-              <span className={styles.score}>
-                <PercentBar share={score / 100} />
-                <span className="visually-hidden">{t('statistics.score-of', { percent: percent(score / 100) })}</span>
-                <span aria-hidden="true">{percent(score / 100)}</span>
-              </span>
+          <li key={index} className={classNames(layouts.cluster, styles.question)}>
+            <span className={styles.name}>{name ?? t('statistics.question', { number: badge(index + 1) })}</span>
+            {isClass && <span className={styles.students}>{t('statistics.shown', { count: students })}</span>}
+            <span className={styles.score}>
+              <PercentBar share={score / 100} />
+              <span className="visually-hidden">{t('statistics.score-of', { percent: percent(score / 100) })}</span>
+              <span aria-hidden="true">{percent(score / 100)}</span>
             </span>
           </li>
         ))}

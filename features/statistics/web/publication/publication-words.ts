@@ -1,4 +1,4 @@
-/** What is done with a publication: a book is read, an exercise is solved. */
+/** Words for a kind of publication: a book is read, an exercise is solved. */
 const WORDS = {
   book: {
     open: 'statistics.open-book',
