@@ -26,7 +26,7 @@ async function play(page: Page): Promise<void> {
   await frame.locator('.done').click();
 }
 
-test('[PROG-30] [PROG-33] a student opens an exercise from the shelf, plays it, goes back, and finds the score', async ({
+test('[PROG-30] [PROG-33] [PROG-34] [PROG-35] a student opens an exercise from the shelf, plays it, and finds the score there and in the progress', async ({
   page,
   context,
 }) => {
@@ -59,6 +59,13 @@ test('[PROG-30] [PROG-33] a student opens an exercise from the shelf, plays it, 
   await page.bringToFront();
   await page.goto(address);
   await expect(page.locator('header')).toContainText('100%');
+
+  // The same stands in the student's progress, on a day of these.
+  await page.goto(at('en', '/reports'));
+  const books = page.getByRole('region', { name: t('reports.books') });
+  await expect(books).toContainText(t('statistics.solved-part').replace(/\{(?:read|count)\}/g, '1'));
+  await expect(books.getByRole('link', { name: exercise?.title ?? '' })).toHaveAttribute('href', /course/);
+  await expectAccessible(page);
 });
 
 test('[PROG-33] a visitor signs in first; the address of a reader leads to the exercise', async ({ page }) => {
