@@ -41,7 +41,7 @@ const LENT = {
   questions: ['AnswerText', 'QuestionPlayer'],
   reader: ['Copies', 'NotOpened', 'Reader', 'ReaderPage'],
   session: ['Announced'],
-  shell: ['InsetSubject', 'Insets', 'KeptPlace', 'Part'],
+  shell: ['InsetHeading', 'InsetSubject', 'Insets', 'KeptPlace', 'Part'],
   statistics: ['StatsStudentResults'],
 };
 

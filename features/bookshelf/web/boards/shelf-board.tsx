@@ -3,6 +3,7 @@ import { SubjectIcon } from '#features/catalog/web';
 import { useWords } from '#platform/web/i18n';
 import { booksOf, type ShelfSection } from '../../contract/index.ts';
 import { BLOCK_SIZE, BookBlock, type BlockLook } from './book-block.tsx';
+import { ALONE, BoardHeadings, IN_SCHOOL_GROUP } from '../card/board-headings.ts';
 import type { OpenBook } from '../panel/use-open-book.ts';
 import styles from './shelf-board.module.css';
 
@@ -27,10 +28,12 @@ export const ShelfBoard = memo(function ShelfBoard({ section, due, isFirst, open
       })),
     [entries],
   );
+  const headings = section.schoolGroup ? IN_SCHOOL_GROUP : ALONE;
+  const Heading = headings.board;
   const count = entries.reduce((sum, entry) => sum + booksOf(entry).length, 0);
   return (
     <section data-board="" aria-labelledby={`board-${id}`}>
-      <h3 id={`board-${id}`} className={styles.title}>
+      <Heading id={`board-${id}`} className={styles.title}>
         {subject && (
           <span className={styles.icon}>
             <SubjectIcon name={subject.icon} size={20} />
@@ -42,18 +45,20 @@ export const ShelfBoard = memo(function ShelfBoard({ section, due, isFirst, open
             : (subject?.name ?? t('bookshelf.my-contents'))}
         </span>
         <small className={styles.count}>{t('bookshelf.count', { count })}</small>
-      </h3>
-      {blocks.map(({ place, entries: block }) => (
-        <BookBlock
-          key={place}
-          entries={block}
-          place={place}
-          isDue={place * BLOCK_SIZE < due}
-          isFirst={isFirst && place === 0}
-          open={open && block.some(({ dos_id }) => dos_id === open.dosId) ? open : undefined}
-          look={look}
-        />
-      ))}
+      </Heading>
+      <BoardHeadings value={headings}>
+        {blocks.map(({ place, entries: block }) => (
+          <BookBlock
+            key={place}
+            entries={block}
+            place={place}
+            isDue={place * BLOCK_SIZE < due}
+            isFirst={isFirst && place === 0}
+            open={open && block.some(({ dos_id }) => dos_id === open.dosId) ? open : undefined}
+            look={look}
+          />
+        ))}
+      </BoardHeadings>
     </section>
   );
 });

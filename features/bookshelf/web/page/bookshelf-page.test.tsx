@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useInsetSubject } from '#features/shell/web';
+import { useInsetHeading, useInsetSubject } from '#features/shell/web';
 import { settingsKey } from '../../contract/index.ts';
 import { book, renderShelf, shelfOf, tidyUp } from '../testing/render-shelf.tsx';
 
@@ -29,11 +30,26 @@ test('[SHELF-2] sections per school group and grade with their counts, "my conte
   renderShelf({ shelf: shelfOf([book('Abeceda'), book('Bez razreda', { grade: null }), book('Cvijet')]) });
   await bookButton('Abeceda');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My books');
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Grade 12 books',
-    'My contents1 book',
-  ]);
+  const outline = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  // No level is left out: "my contents" is part of no school group.
+  expect(outline).toEqual(['H1 My books', 'H2 Lower primary', 'H3 Grade 12 books', 'H2 My contents1 book']);
   expect(names()).toEqual(['Abeceda', 'Cvijet', 'Bez razreda']);
+});
+
+test.each([
+  ['Abeceda', ['H4 Abeceda', 'H5 Contents', 'H5 Ways']],
+  ['Note', ['H3 Note', 'H4 Contents', 'H4 Ways']],
+])('[SHELF-7] the headings in the panel of %s are one below that of its board', async (name, below) => {
+  const Inset = () => createElement(useInsetHeading(), {}, 'Ways');
+  const insets = [{ name: 'x', place: 'book-readability' as const, load: async () => ({ Inset }) }];
+  const shelf = shelfOf([book('Abeceda'), book('Note', { grade: null })]);
+  const offered = [{ name: 'others', insets }];
+  const { user } = renderShelf({ shelf, offered, details: { accessibility: { says: ['screen-reader'] } } });
+  await user.click(await bookButton(name));
+  const panel = within(await screen.findByRole('region', { name }));
+  await panel.findByText('Ways');
+  const outline = panel.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  expect(outline.toSorted()).toEqual(below);
 });
 
 test('[SHELF-11] null subjects are dropped and logged', async () => {

@@ -1,16 +1,17 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { Publication, PublicationRow } from '#features/catalog/contract';
 import { bookTypeName, Cover, creditsOf, productLineName } from '#features/catalog/web';
 import { hashAddress } from '#features/market/contract';
 import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
-import { Insets, InsetSubject } from '#features/shell/web';
+import { InsetHeading, Insets, InsetSubject } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { useLocation } from '#platform/web/router';
 import { Badge, buttonClass, QueryState, Skeleton } from '#platform/web/ui';
 import { usePublication } from './queries.ts';
+import { BoardHeadings } from '../card/board-headings.ts';
 import { ModuleList } from './module-list.tsx';
 import styles from './book-details.module.css';
 
@@ -29,6 +30,7 @@ interface BookDetailsProps {
 export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
   const words = useWords();
   const { t } = words;
+  const { panel: Heading } = useContext(BoardHeadings);
   const query = usePublication(row.dos_id);
   const { data } = query;
   const line = productLineName(row.dos_theme_id, words);
@@ -38,9 +40,9 @@ export function BookDetails({ row, titleId }: BookDetailsProps): ReactNode {
         <Cover publication={row} sizes={COVER_SIZES} />
       </div>
       <div className={styles.text}>
-        <h4 id={titleId} className={styles.title}>
+        <Heading id={titleId} className={styles.title}>
           {row.name}
-        </h4>
+        </Heading>
         <p className={styles.badges}>
           <Badge tone="market">{bookTypeName(row.bookType, words)}</Badge>
           {line && line !== bookTypeName(row.bookType, words) && <Badge>{line}</Badge>}
@@ -91,6 +93,7 @@ interface ActionsProps {
 /** The button that opens the book, and what other features offer beside it. */
 function Actions({ publication, dosId }: ActionsProps): ReactNode {
   const { t } = useWords();
+  const { parts } = useContext(BoardHeadings);
   const { dos_url: url, isSample, accessibility, courseHosts } = publication;
   return (
     <>
@@ -117,7 +120,9 @@ function Actions({ publication, dosId }: ActionsProps): ReactNode {
       )}
       {accessibility && (
         <InsetSubject value={dosId}>
-          <Insets place="book-readability" />
+          <InsetHeading value={parts}>
+            <Insets place="book-readability" />
+          </InsetHeading>
         </InsetSubject>
       )}
     </>

@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useContext, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { Badge } from '#platform/web/ui';
 import { lockedCount, type ShelfGroup } from '../../contract/index.ts';
 import { BookCard, panelId } from '../card/book-card.tsx';
+import { BoardHeadings } from '../card/board-headings.ts';
 import { BookDetails } from './book-details.tsx';
 import { Carousel } from './carousel.tsx';
 import styles from './group-details.module.css';
@@ -17,6 +18,7 @@ interface GroupDetailsProps {
 /** The publications of a group as a carousel; a chosen one tells about itself underneath [SHELF-9]. */
 export function GroupDetails({ group, titleId, perPage }: GroupDetailsProps): ReactNode {
   const { t } = useWords();
+  const { panel: Heading } = useContext(BoardHeadings);
   const [chosenId, setChosenId] = useState<string>();
   const details = useRef<HTMLElement>(null);
   const chosen = group.publications.find(({ dos_id }) => dos_id === chosenId);
@@ -25,9 +27,9 @@ export function GroupDetails({ group, titleId, perPage }: GroupDetailsProps): Re
   return (
     <>
       <div className={styles.head}>
-        <h4 id={titleId} className={styles.title}>
+        <Heading id={titleId} className={styles.title}>
           {group.name}
-        </h4>
+        </Heading>
         <Badge tone="market">{t('bookshelf.group-count', { count: group.publications.length })}</Badge>
         {locked > 0 && (
           <Badge tone="accent">{t('bookshelf.group-locked', { locked, total: group.publications.length })}</Badge>

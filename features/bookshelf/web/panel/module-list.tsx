@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isFlipbook, MODULE_STATUS, type Module, type Publication } from '#features/catalog/contract';
 import { useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
+import { BoardHeadings } from '../card/board-headings.ts';
 import styles from './module-list.module.css';
 
 /** The list shows this many modules at once; the others on demand. */
@@ -12,6 +13,7 @@ const isShown = ({ status }: Module): boolean => status === MODULE_STATUS.link |
 /** The parts of a publication: status 2 is a link, 9 plain text, any other hidden; flip books list none [SHELF-7]. */
 export function ModuleList({ publication }: { readonly publication: Publication }): ReactNode {
   const { t } = useWords();
+  const { parts: Heading } = useContext(BoardHeadings);
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLOListElement>(null);
   // The button goes when it has done its work: the keyboard goes on from the first part that came.
@@ -25,7 +27,7 @@ export function ModuleList({ publication }: { readonly publication: Publication 
   const more = modules.length - shown.length;
   return (
     <div className={styles.modules}>
-      <h5 className={styles.title}>{t('bookshelf.modules')}</h5>
+      <Heading className={styles.title}>{t('bookshelf.modules')}</Heading>
       <ol ref={list} className={styles.list}>
         {shown.map((module) => (
           <li key={module.module_index_id}>

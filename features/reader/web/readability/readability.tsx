@@ -22,7 +22,7 @@ interface ReadabilityProps {
   /** Of the book, and so of the publisher's own words. */
   readonly language: string;
   /** Level of its heading. */
-  readonly heading: 'h3' | 'h5';
+  readonly heading: 'h3' | 'h4' | 'h5';
 }
 
 /** Shows who can read a book, as its publisher says, in plain words; warnings stand out [READ-17]. */

@@ -6,3 +6,10 @@ const Subject = createContext('');
 export const InsetSubject = Subject;
 
 export const useInsetSubject = (): string => useContext(Subject);
+
+const Heading = createContext<'h4' | 'h5'>('h5');
+
+/** Provides the level of headings in an inset, one below the heading around it. */
+export const InsetHeading = Heading;
+
+export const useInsetHeading = (): 'h4' | 'h5' => useContext(Heading);
