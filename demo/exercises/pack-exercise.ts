@@ -14,7 +14,7 @@ const entry = {
 /** An exercise as a cmi5 course package. The same exercise gives the same bytes every time. */
 export const packExercise = async (exercise: DemoExercise): Promise<Buffer> => {
   const zip = new ZipFile();
-  for (const [path, text] of exerciseFiles(exercise)) zip.addBuffer(Buffer.from(text), path, entry);
+  for (const [path, content] of exerciseFiles(exercise)) zip.addBuffer(Buffer.from(content), path, entry);
   zip.end();
   return buffer(zip.outputStream);
 };

@@ -16,6 +16,19 @@ const said = (await readWordNamespaces(root)).flatMap(({ languages }) =>
 );
 const drawn = said.filter(({ sign }) => !/\s/.test(sign));
 
+const exercises = join(root, 'demo/exercises');
+/** Signs of the demo exercises by language. */
+const played = readdirSync(join(exercises, 'words')).map((file) => ({
+  language: file.replace('.json', ''),
+  signs: [
+    ...new Set(
+      textsOf(JSON.parse(readFileSync(join(exercises, 'words', file), 'utf8')))
+        .join('')
+        .replaceAll(/\{\w+\}/g, ''),
+    ),
+  ],
+}));
+
 test.each([
   ['Nunito, cut to our letters', join(root, 'platform/web/theme/fonts'), /\.woff2$/],
   ['Andika', andika, /-400-normal\.woff2$/],
@@ -31,9 +44,35 @@ test('[LANG-5] a letter that a font lacks is seen', async () => {
   expect(['a', 'þ', 'Ж', 'ğ'].filter((sign) => !covered.has(sign.codePointAt(0) ?? 0))).toEqual(['Ж', 'ğ']);
 });
 
+test('[PROG-37] the exercises of a language have its letters in their one small font', async () => {
+  const codes = async (name: string) => new Set(await codesOf(join(exercises, 'fonts', `nunito-${name}.woff2`)));
+  const [latin, cyrillic] = [await codes('latin'), await codes('cyrillic')];
+  expect(played).toHaveLength(19);
+  const missing = played.flatMap(({ language, signs }) => {
+    const isCyrillic = signs.some((sign) => /\p{Script=Cyrillic}/u.test(sign));
+    // Words for programs, such as names of pictures, are Latin in each file.
+    const shown = signs.filter((sign) => sign !== ' ' && !(isCyrillic && /\p{Script=Latin}/u.test(sign)));
+    const font = isCyrillic ? cyrillic : latin;
+    return shown.filter((sign) => !font.has(sign.codePointAt(0) ?? 0)).map((sign) => `${language}: ${sign}`);
+  });
+  expect(missing).toEqual([]);
+  expect([latin.has(0x416), cyrillic.has(0x416), latin.has(0xfe), cyrillic.has(0xfe)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+function textsOf(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf);
+}
+
 /** The code points of a font, from the `cmap` table of its TrueType form. */
 async function codesOf(file: string): Promise<number[]> {
-  const all = String.fromCodePoint(...new Set(drawn.map(({ code }) => code)), 0x61, 0xfe, 0x416, 0x11f);
+  const all =
+    String.fromCodePoint(...new Set(drawn.map(({ code }) => code)), 0x61, 0xfe, 0x416, 0x11f) +
+    played.flatMap(({ signs }) => signs).join('');
   const font = await subsetFont(readFileSync(file), all, { targetFormat: 'truetype' });
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + at * 16);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');

@@ -7,8 +7,12 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
+  woff2: 'font/woff2',
   xml: 'application/xml',
 };
+
+/** Pages without an origin fetch their fonts by CORS. */
+const READABLE = { 'access-control-allow-origin': '*' };
 
 export interface Host {
   readonly origin: string;
@@ -29,7 +33,7 @@ export async function listen(server: Server): Promise<Host> {
 }
 
 /** The files of an exercise at `/{language}/{slug}/`. */
-function filesAt(language = '', slug = ''): Map<string, string> {
+function filesAt(language = '', slug = ''): Map<string, string | Buffer> {
   const known = DEMO_LANGUAGES.find((one) => one === language);
   const exercise = known && demoExercises(known).find((one) => one.slug === slug);
   return exercise ? exerciseFiles(exercise) : new Map();
@@ -41,7 +45,7 @@ function filesAt(language = '', slug = ''): Map<string, string> {
  * @param records the origin of the record store, the only other host that pages may reach
  */
 export function exerciseHost(records: string): Promise<Host> {
-  const policy = `sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' ${records}`;
+  const policy = `sandbox allow-scripts; default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self' ${records}`;
   return listen(
     createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -53,7 +57,7 @@ export function exerciseHost(records: string): Promise<Host> {
         return;
       }
       const type = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-      response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
+      response.writeHead(200, { 'content-type': type, 'content-security-policy': policy, ...READABLE }).end(body);
     }),
   );
 }
