@@ -4,7 +4,7 @@ import type { ExerciseWords } from '../words-shape.ts';
 
 const { at, colour: c } = d;
 const box = (...parts: string[]): string => d.picture(200, 200, ...parts);
-const lines = d.many(3, (i) => d.stroke(`M24 ${50 + i * 50}H176`, c.stone, 3, 0.8));
+const lines = d.many(3, (i) => d.stroke(`M24 ${72 + i * 45}H176`, c.stone, 3, 0.8));
 const stairs = (isUp: boolean): string =>
   d.many(4, (i) => {
     const h = 36 + (isUp ? i : 3 - i) * 34;
@@ -12,7 +12,7 @@ const stairs = (isUp: boolean): string =>
   });
 
 const PICTURES = {
-  high: box(lines, at(100, 62, 1.1, d.note(c.brick))),
+  high: box(lines, at(100, 80, 1.1, d.note(c.brick))),
   low: box(lines, at(100, 176, 1.1, d.note(c.sea))),
   loud: box(at(60, 142, 0.72, d.drum()), at(96, 100, 0.95, d.waves(c.brick, 4))),
   soft: box(at(60, 142, 0.72, d.drum()), at(98, 100, 0.95, d.waves(c.sea, 1))),
