@@ -104,13 +104,18 @@
     return scaled >= 0.6 ? 2 : 1;
   }
 
-  function finishButton(session, buttons, counted) {
-    return roundButton('done', text.finish, async () => {
-      buttons.remove();
+  let isOver = false;
+  /** The button goes with its session; playing again stays, so that nobody is stuck at the end. */
+  function finishButton(session, heading, counted) {
+    const button = roundButton('done', text.finish, async () => {
+      isOver = true;
+      button.remove();
+      heading.focus();
       await session.terminated();
       if (/^https?:/.test(session.returnURL ?? '')) location.assign(session.returnURL);
       else counted.after(make(`p${textClass}`, { role: 'status' }, text.closed));
     });
+    return button;
   }
 
   function showEnd(results, session) {
@@ -129,7 +134,7 @@
       {},
       roundButton('again', text.restart, () => void play(session, unreported)),
     );
-    if (session.isReported) buttons.append(finishButton(session, buttons, counted));
+    if (session.isReported && !isOver) buttons.append(finishButton(session, heading, counted));
     const friend = make('div.friend.is-happy', {}, picture(pictures.friend));
     root.className = 'exercise';
     root.replaceChildren(

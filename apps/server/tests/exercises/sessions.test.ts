@@ -82,6 +82,30 @@ test('[PROG-37] only the first round counts', async () => {
   expect(statements.length).toBe(exercise.questions.length + 4);
 });
 
+test('[PROG-37] after the end of the session a child may play again, and nothing more is reported', async () => {
+  const exercise = exerciseOf('counting', 'mk');
+  const { address, registration } = lms().launch(exercise);
+  const { page } = await lms().open(address);
+  await playThrough(page, exercise);
+  await byPointer.finish(page);
+  const { length } = await lms().until(registration, 'terminated');
+  expect(await page.locator('.done').count()).toBe(0);
+  await page.locator('.again').click();
+  await playThrough(page, exercise);
+  expect(await page.locator('.endings button').count()).toBe(1);
+  expect(lms().statements(registration)).toHaveLength(length);
+});
+
+test('[PROG-37] the letters of the page come with it, in Latin and in Cyrillic', async () => {
+  for (const language of ['is', 'uk'] as const) {
+    const { page } = await lms().open(lms().preview(exerciseOf('letters', language)));
+    const isDrawn = () =>
+      page.evaluate("document.fonts.check('20px \"Exercise Nunito\"', document.querySelector('h1').textContent)");
+    await expect.poll(isDrawn).toBe(true);
+    expect(await page.evaluate('[...document.fonts].map(({ status }) => status)')).toEqual(['loaded']);
+  }
+});
+
 test('[PROG-37] the learner’s preference switches the sound off', async () => {
   const { address } = lms().launch(exerciseOf('letters', 'sr'), { preferences: { audioPreference: 'off' } });
   const { page } = await lms().open(address);
@@ -127,6 +151,8 @@ test.each([
   ['letters', 'lt', 360, 740],
   ['map', 'bg', 360, 740],
   ['map', 'pl', 740, 360],
+  ['map', 'lt', 740, 304],
+  ['letters', 'mk', 740, 304],
   ['sounds', 'sq', 768, 1024],
   ['small-test', 'is', 1440, 900],
 ] as const)(
