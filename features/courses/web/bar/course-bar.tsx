@@ -8,7 +8,7 @@ import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { leaveScreens, Link } from '#platform/web/router';
-import { classNames, IconButton } from '#platform/web/ui';
+import { classNames, IconButton, Skeleton } from '#platform/web/ui';
 import { Score } from '../list/unit-state.tsx';
 import type { PlacedUnit } from '../list/units.ts';
 import styles from './course-bar.module.css';
@@ -31,17 +31,10 @@ interface CourseBarProps {
 export function CourseBar({ name, units, open, heading, onOpen }: CourseBarProps): ReactNode {
   const { t } = useWords();
   const hasList = units.length > 1;
+  const isDone = open?.state === 'done';
   return (
     <header className={classNames(layouts.row, styles.bar)} data-many={hasList || undefined}>
-      <Link
-        className={styles.out}
-        to={address('home')}
-        aria-label={t('courses.close')}
-        title={t('courses.close')}
-        onClick={leaveCourse}
-      >
-        <X aria-hidden="true" />
-      </Link>
+      <Out isNext={isDone && open.position === units.length} />
       {open && hasList && (
         <IconButton
           className={styles.tool}
@@ -62,7 +55,7 @@ export function CourseBar({ name, units, open, heading, onOpen }: CourseBarProps
         )}
       </div>
       <output className={classNames(layouts.row, styles.reached)}>
-        {open?.state === 'done' && (
+        {isDone && (
           <>
             <span className={classNames(layouts.row, styles.done)}>
               <CircleCheck size={24} aria-hidden="true" />
@@ -76,6 +69,45 @@ export function CourseBar({ name, units, open, heading, onOpen }: CourseBarProps
       </output>
       {open && hasList && <Neighbours units={units} open={open} onOpen={onOpen} />}
     </header>
+  );
+}
+
+/** The bar while the course comes; when it does not come, the page has its name. */
+export function WaitingBar({ hasFailed }: { readonly hasFailed: boolean }): ReactNode {
+  const { t } = useWords();
+  return (
+    <header className={classNames(layouts.row, styles.bar)}>
+      <Out isNext={false} />
+      <div className={styles.names}>
+        {hasFailed ? (
+          <h1 className={styles.name}>{t('courses.title')}</h1>
+        ) : (
+          <Skeleton width="12rem" height="1.25rem" />
+        )}
+      </div>
+    </header>
+  );
+}
+
+interface OutProps {
+  /** Nothing else is left to do here. */
+  readonly isNext: boolean;
+}
+
+/** Leads out of the course. */
+function Out({ isNext }: OutProps): ReactNode {
+  const { t } = useWords();
+  return (
+    <Link
+      className={styles.out}
+      to={address('home')}
+      aria-label={t('courses.close')}
+      title={t('courses.close')}
+      data-next={isNext || undefined}
+      onClick={leaveCourse}
+    >
+      <X aria-hidden="true" />
+    </Link>
   );
 }
 
@@ -97,6 +129,7 @@ function Neighbours({ units, open, onOpen }: NeighboursProps): ReactNode {
       />
       <IconButton
         className={styles.tool}
+        data-next={(open.state === 'done' && next !== undefined) || undefined}
         label={t('courses.next')}
         icon={<ChevronRight className={styles.arrow} aria-hidden="true" />}
         disabled={!next}

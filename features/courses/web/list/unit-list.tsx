@@ -82,7 +82,7 @@ const HEADINGS = ['h2', 'h2', 'h3'] as const;
 function Group({ group: { title, level, units }, onOpen }: GroupProps): ReactNode {
   const Heading = HEADINGS[level] ?? 'h4';
   return (
-    <section className={styles.group} data-level={level}>
+    <section className={styles.group} data-level={level} data-untitled={title === undefined || undefined}>
       {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
       {units.length > 0 && (
         <ul role="list" className={styles.units}>

@@ -124,6 +124,21 @@ test('[PROG-33] what was reached appears in the bar when the focus comes back fr
   expect(launched).toHaveLength(1);
 });
 
+test('[PROG-33] from a unit that is done the bar shows the way on: to the next unit, behind the last one out', async () => {
+  reached = { ...course, lines: lines.map((line) => (line.title === 'Lake' ? { ...line, state: 'done' } : line)) };
+  const { user } = show('/course/waters?unit=https://x.example/spring');
+  await frame('Spring');
+  const out = screen.getByRole('link', { name: 'Close the exercise' });
+  const onwards = () => [...document.querySelectorAll('[data-next]')];
+  expect(onwards()).toEqual([await button(/Next part/)]);
+  await user.click(await button(/Next part/));
+  await frame('River');
+  expect(onwards()).toEqual([]);
+  await user.click(await button(/Next part/));
+  await frame('Lake');
+  expect(onwards()).toEqual([out]);
+});
+
 test('[PROG-33] a course of one unit opens it at once, without ways to others', async () => {
   reached = alone;
   show();
@@ -168,6 +183,8 @@ test('[PROG-33] a locked or unknown course says so and leads to the shelf; other
   server.on(openCourse, () => ok(course)).breakPath('/api/p/courses/waters');
   const { user } = show();
   await screen.findByText('The exercise did not open');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Exercise');
+  expect(screen.getByRole('link', { name: 'Close the exercise' }).getAttribute('href')).toBe('#/');
   server.breakPath(undefined);
   await user.click(await button(/Try again/));
   await button(/Spring/);

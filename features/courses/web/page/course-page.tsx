@@ -4,7 +4,7 @@ import { layouts } from '#platform/web/layout';
 import { usePageTitle, useParams, useSearchParams } from '#platform/web/router';
 import { classNames, QueryState, Skeleton } from '#platform/web/ui';
 import { coursesErrors, type OpenedCourse } from '../../contract/index.ts';
-import { CourseBar } from '../bar/course-bar.tsx';
+import { CourseBar, WaitingBar } from '../bar/course-bar.tsx';
 import { UnitList } from '../list/unit-list.tsx';
 import { unitsOf } from '../list/units.ts';
 import { useCourse } from '../queries.ts';
@@ -26,19 +26,27 @@ export function CoursePage(): ReactNode {
   if (data) return <Player key={data.dos_id} publication={publication} course={data} onAsk={course.refetch} />;
   return (
     <div className={styles.player}>
-      <div className={classNames(layouts.row, styles.empty)}>
-        {!error && <Skeleton width="12rem" height="1.25rem" />}
+      <WaitingBar hasFailed={error !== null} />
+      <div className={styles.scroll}>
+        <QueryState
+          query={course}
+          loading={t('courses.loading')}
+          failed={t('courses.failed-title')}
+          className={styles.waiting}
+        >
+          <div className={classNames(layouts.row, styles.head)}>
+            <Skeleton width="7.5rem" height="10rem" />
+            <div className={styles.about}>
+              <Skeleton width="60%" height="1.25rem" />
+              <Skeleton height="0.75rem" isRound />
+              <Skeleton width="9rem" height="3.5rem" isRound />
+            </div>
+          </div>
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height="4.5rem" />
+          ))}
+        </QueryState>
       </div>
-      <QueryState
-        query={course}
-        loading={t('courses.loading')}
-        failed={t('courses.failed-title')}
-        className={styles.waiting}
-      >
-        {[1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} height="4.5rem" />
-        ))}
-      </QueryState>
     </div>
   );
 }

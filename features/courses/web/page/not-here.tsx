@@ -1,4 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
+import Shapes from 'lucide-react/icons/shapes';
 import type { ReactNode } from 'react';
 import { Cover } from '#features/catalog/web';
 import { address } from '#features/market/contract';
@@ -35,7 +36,7 @@ function Locked({ publication }: Pick<NotHereProps, 'publication'>): ReactNode {
           <Cover publication={data} sizes="168px" isFirst />
         </div>
       ) : (
-        <span className={classNames(layouts.center, styles.lock)} aria-hidden="true">
+        <span className={classNames(layouts.center, styles.sign, styles.lock)} aria-hidden="true">
           <Lock size={32} />
         </span>
       )}
@@ -51,6 +52,9 @@ function Unknown({ code }: Pick<NotHereProps, 'code'>): ReactNode {
   const { t, tDynamic } = useWords();
   return (
     <section className={styles.notice} data-state="failed">
+      <span className={classNames(layouts.center, styles.sign)} aria-hidden="true">
+        <Shapes size={40} />
+      </span>
       <h1 className={styles.title}>{t('courses.unknown-title')}</h1>
       <p>{tDynamic(code)}</p>
       <ToShelf />
