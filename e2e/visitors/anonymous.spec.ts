@@ -1,3 +1,4 @@
+import { demoBooks } from '../../demo/index.ts';
 import { at } from '../support/addresses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, MARKETS, test } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
@@ -49,6 +50,30 @@ test('[SHELF-8] a locked book says so, with its own words for strangers', async 
   await locked.click();
   await expect(page.getByText(t('bookshelf.promo-anonymous'))).toBeVisible();
   await expectAccessible(page);
+});
+
+test('[SHELF-2] [SHELF-7] the first book that a search finds opens where no school group is above it', async ({
+  page,
+}) => {
+  const t = wordsOf('hr');
+  const { title = '' } = demoBooks('hr').find(({ schoolGroup, group }) => !schoolGroup && !group) ?? {};
+  await page.goto(at('hr'));
+  await page.getByRole('searchbox').fill(title);
+  const board = page.locator('main [data-board]');
+  await expect(board).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2, name: t('bookshelf.my-contents') })).toBeVisible();
+  await board.getByRole('button', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[SHELF-7] without motion the panel comes into the window too, when what it shows has come', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(at('hr', '/?q=Brojimo'));
+  await page.getByRole('button', { name: 'Brojimo do deset' }).click();
+  const panel = page.locator('section[id^="panel-"]');
+  await expect(panel.getByRole('link').first()).toBeInViewport();
 });
 
 test('[READ-17] the panel says who can read a book, before anybody signs in', async ({ page }) => {
