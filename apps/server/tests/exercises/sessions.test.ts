@@ -106,6 +106,17 @@ test('[PROG-37] the letters of the page come with it, in Latin and in Cyrillic',
   }
 });
 
+test('[PROG-37] drawings keep their paper where the system chooses the colours', async () => {
+  const { page } = await lms().open(lms().preview(exerciseOf('sounds', 'hr')));
+  const papers = () =>
+    page.evaluate(
+      "['.card', '.play', 'body'].map((one) => getComputedStyle(document.querySelector(one)).backgroundColor)",
+    );
+  const [card, play] = (await papers()) as string[];
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await papers()).toEqual([card, play, 'rgb(255, 255, 255)']);
+});
+
 test('[PROG-37] the learner’s preference switches the sound off', async () => {
   const { address } = lms().launch(exerciseOf('letters', 'sr'), { preferences: { audioPreference: 'off' } });
   const { page } = await lms().open(address);
