@@ -8,7 +8,7 @@ const { colour: c, plate } = d;
 const DOT_INK = [c.brick, c.sea, c.pine] as const;
 
 const table = plate(d.backdrop('#fbe3c0'), d.rect(0, 330, 800, 170, c.wood), d.rect(0, 330, 800, 14, c.bark, 0, 0.5));
-const water = plate(d.backdrop(c.sky), d.at(650, 90, 1, d.sun(0, 0)), d.at(180, 90, 1.1, d.cloud()), d.sea(180));
+const water = plate(d.backdrop(c.sky), d.at(575, 90, 1, d.sun(0, 0)), d.at(250, 90, 1.1, d.cloud()), d.sea(180));
 const meadow = plate(d.countryside({ seed: 4, y: 240 }));
 const deep = plate(
   d.backdrop(c.water),
