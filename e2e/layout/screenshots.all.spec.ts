@@ -2,6 +2,7 @@ import { getChildrenReading, type ChildReading } from '../../features/home/contr
 import { getStudentsBoard, type StudentsBoard } from '../../features/leaderboards/contract/index.ts';
 import { address } from '../../features/market/contract/index.ts';
 import { at, PORT } from '../support/addresses.ts';
+import { showCourseOfUnits } from '../support/screens/course-of-units.ts';
 import { untilStill } from '../support/still.ts';
 import { expect, startSession, test, type Page } from '../support/test.ts';
 import { goTo } from '../walk/look.ts';
@@ -11,7 +12,8 @@ import { watch } from '../walk/watch.ts';
 // Compares the main screens of each role with the pictures beside this file. After a wanted change:
 // `TEST_LEVEL=all npm run e2e -- e2e/layout/screenshots.all.spec.ts --update-snapshots`, and look at each picture that changed.
 
-type Screens = (own: Things) => Readonly<Record<string, string | undefined>>;
+type Addresses = Readonly<Record<string, string | undefined>>;
+type Screens = (own: Things, page: Page) => Addresses | Promise<Addresses>;
 
 interface Role {
   readonly name: string;
@@ -36,12 +38,17 @@ const ROLES: readonly Role[] = [
     name: 'pupil',
     host: 'mk',
     username: 'ucenica',
-    screens: (own) => ({
-      home: '/',
-      profile: address('user'),
-      class: inClass(own, 'classroom'),
-      students: address('leaderboard', { type: 'students' }),
-    }),
+    async screens(own, page) {
+      const { list, unit } = await showCourseOfUnits(page, 'mk', 'kolku-se');
+      return {
+        home: '/',
+        profile: address('user'),
+        class: inClass(own, 'classroom'),
+        students: address('leaderboard', { type: 'students' }),
+        course: list,
+        unit,
+      };
+    },
   },
   {
     name: 'teacher',
@@ -92,6 +99,13 @@ const untilPictured = (page: Page): Promise<unknown> =>
     ),
   );
 
+/** Until the exercise in a frame shows its first question. */
+const untilPlayed = async (page: Page): Promise<void> => {
+  if ((await page.locator('main iframe').count()) === 0) return;
+  await page.locator('iframe[data-shown]').waitFor();
+  await page.frameLocator('iframe[data-shown]').locator('.board').waitFor();
+};
+
 /** Changes the answers of a call. Only the browser knows that names below `localhost` are this machine. */
 const change = <Data>(page: Page, path: string, edit: (data: Data) => Data) =>
   page.route(`**${path}`, async (route) => {
@@ -137,10 +151,11 @@ for (const role of ROLES)
     const { calls } = watch(page);
     if (role.username) await startSession(page, role.host, role.username);
     await page.goto(at(role.host, '/cookies'));
-    const screens = Object.entries(role.screens(await thingsOf(page)));
+    const screens = Object.entries(await role.screens(await thingsOf(page), page));
     for (const [name, path] of screens) {
       if (path === undefined) throw new Error(`The ${role.name} of the demo school has no ${name}`);
       await goTo(page, path, calls);
+      await untilPlayed(page);
       await untilPictured(page);
       await untilStill(page.locator('main').first());
       await expect

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilStill } from '../still.ts';
+import { showCourseOfUnits } from './course-of-units.ts';
 
 export const DESKTOP = { width: 1200, height: 750 };
 const PHONE = { width: 360, height: 740 };
@@ -53,12 +54,21 @@ async function settle(page: Page): Promise<void> {
   await untilStill(page.locator('main').first());
 }
 
+/** The course again, now with many units. */
+async function openCourseList(page: Page): Promise<void> {
+  await showCourseOfUnits(page, 'hr', COURSE);
+  await page.reload();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
 const openedBook = (page: Page) => page.locator('iframe[data-shown]').waitFor();
 
 /** A place of the playground's world. */
 const WORLD = 'main button[aria-pressed]';
 
 const TEACHER = 'teacher@klupa.example';
+/** The alias of an exercise. */
+const COURSE = 'koliko-ih-je';
 
 export const SCREENS: readonly Screen[] = [
   { name: 'shelf-desktop', host: 'en' },
@@ -75,8 +85,17 @@ export const SCREENS: readonly Screen[] = [
     size: PHONE,
     act: openedBook,
   },
-  { name: 'course', host: 'hr', path: '/course/koliko-ih-je', user: 'ucenica', act: openedBook },
-  { name: 'course-phone', host: 'hr', path: '/course/koliko-ih-je', user: 'ucenica', size: PHONE, act: openedBook },
+  { name: 'course', host: 'hr', path: `/course/${COURSE}`, user: 'ucenica', act: openedBook },
+  { name: 'course-phone', host: 'hr', path: `/course/${COURSE}`, user: 'ucenica', size: PHONE, act: openedBook },
+  { name: 'course-list', host: 'hr', path: `/course/${COURSE}`, user: 'ucenica', act: openCourseList },
+  {
+    name: 'course-list-phone',
+    host: 'hr',
+    path: `/course/${COURSE}`,
+    user: 'ucenica',
+    size: PHONE,
+    act: openCourseList,
+  },
   { name: 'dark', host: 'hr', isDark: true, act: openBook },
   { name: 'register', host: 'hr', path: '/register' },
   { name: 'register-student-phone', host: 'hr', path: '/register', size: PHONE, act: firstRole },
