@@ -83,6 +83,8 @@ export interface SpineItem extends EpubFile, Rendition {
   readonly viewport?: Viewport;
   /** The picture that is the spine item itself; this page is made around it. */
   readonly source?: string;
+  /** The page with scripts that is the spine item itself; this page is its fallback, which needs none. */
+  readonly scripted?: string;
 }
 
 export interface TocEntry {
@@ -134,6 +136,10 @@ export interface Epub extends EpubMetadata {
   readonly landmarks: readonly TocEntry[];
   /** Of each page, by its href. */
   readonly lengths: ReadonlyMap<string, PageLength>;
+  /** The text of the `title` of each page that has one, by its href. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** Documents that have scripts, say so in the manifest, or show such a document, by their hrefs. */
+  readonly scripted: ReadonlySet<string>;
   /** The faults of a book that is accepted, one entry a kind. */
   readonly warnings: readonly EpubWarning[];
   /** By href: the files of the manifest that may be shown, the only checked ones; no scripts among them. */

@@ -63,6 +63,8 @@ async function inspect(raw: EpubArchive, limits: EpubLimits): Promise<Epub> {
     ...lists,
     resources: found.shown,
     lengths: found.lengths,
+    titles: new Map([...found.documents].flatMap(([href, { title }]) => (title ? [[href, title] as const] : []))),
+    scripted: found.scripted,
     warnings: findings.list,
     // An unreadable picture is no cover.
     ...(cover && found.shown.has(cover.href) && { cover }),

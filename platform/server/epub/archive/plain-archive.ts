@@ -31,7 +31,7 @@ async function* wholeStream(read: () => Promise<Buffer | undefined>): AsyncGener
 
 /** Names of entries that no browser parses as XML; they are streamed unchanged. */
 const streamed =
-  /\.(?:png|jpe?g|gif|webp|avif|bmp|mp[34]|m4[av]|og[gav]|opus|webm|wav|aac|otf|ttf|ttc|woff2?|css|pdf|csv|json)$/i;
+  /\.(?:png|jpe?g|gif|webp|avif|bmp|mp[34]|m4[av]|og[gav]|opus|webm|wav|aac|otf|ttf|ttc|woff2?|css|pdf|csv|json|m?js|wasm|txt|vtt)$/i;
 
 /** Receives each document whose bytes differ from its entry. */
 export type RepairListener = (name: string, repair: Repair) => void;

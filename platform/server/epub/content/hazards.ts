@@ -74,6 +74,15 @@ const disguisedDocument = ({ name, attributes }: ScannedTag): string | undefined
     ? `a data address in <${name}>`
     : undefined;
 
+/** Types of a script element that a browser runs; any other type makes it data. */
+const runnable = /^$|^module$|^(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script$/;
+
+/** Whether this element runs code where scripts are allowed: a script, a handler or a script address. */
+export const runsScript = (tag: ScannedTag): boolean =>
+  tag.name === 'script'
+    ? runnable.test((tag.attributes.get('type') ?? '').replace(/;.*$/s, '').trim().toLowerCase())
+    : scriptingAttribute(tag) !== undefined;
+
 /** What makes this element run code, in a few words; undefined when nothing does. */
 export function findScript(tag: ScannedTag): string | undefined {
   const { name, namespace, attributes } = tag;

@@ -21,6 +21,8 @@ export interface Resources {
   readonly lengths: ReadonlyMap<string, PageLength>;
   /** Pages that cannot be shown at all, by their href. */
   readonly unreadable: ReadonlySet<string>;
+  /** Documents with scripts, by their href. */
+  readonly scripted: ReadonlySet<string>;
 }
 
 /** How long the clock value of a media overlay is, in seconds (SMIL 3.0); undefined where it is none. */
@@ -121,6 +123,19 @@ function shownFiles(manifest: Manifest, sizes: Found['sizes']): Map<string, Epub
   return shown;
 }
 
+/** Documents that have scripts, or of which the manifest says so; and those that show one of them, as in a frame. */
+function scriptedDocuments({ manifest, spine }: Parts, documents: Found['documents']): ReadonlySet<string> {
+  const own = new Set<string>();
+  for (const [href, { properties }] of itemsByHref(manifest))
+    if (properties.includes('scripted') || documents.get(href)?.isScripted) own.add(href);
+  const showing = [...documents].filter(([name, { loads, base }]) => {
+    const start = base === undefined ? name : resolveHref(name, base)?.path;
+    return start !== undefined && [...loads].some((load) => own.has(resolveHref(start, load)?.path ?? ''));
+  });
+  const drawn = spine.items.filter(({ source }) => source !== undefined && own.has(source));
+  return new Set([...own, ...showing.map(([name]) => name), ...drawn.map(({ href }) => href)]);
+}
+
 /** The page around a picture of the reading order. @throws Refused `broken-content` when the file is no picture */
 function pictureResource(name: string, picture: Buffer, mediaType: string): EpubResource {
   const page = wrapperPage(name, picture);
@@ -154,7 +169,8 @@ export async function readResources(
   const unreadable = new Set(pages.filter(({ href, source }) => refusals.has(source ?? href)).map(({ href }) => href));
   const [refusal] = refusals.values();
   if (refusal && pages.every(({ href }) => unreadable.has(href))) throw refusal;
-  return { shown, documents, viewports, lengths, unreadable };
+  const scripted = scriptedDocuments(parts, documents);
+  return { shown, documents, viewports, lengths, unreadable, scripted };
 }
 
 /** Types that pages use without showing them, or that need no fallback (EPUB 3.3 §3.4). */

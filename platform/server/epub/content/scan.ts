@@ -1,4 +1,4 @@
-import { maxDocumentSize, type XmlTag } from '#platform/server/xml';
+import { collapsed, maxDocumentSize, type XmlTag } from '#platform/server/xml';
 import type { Viewport } from '../epub.ts';
 import type { Findings } from '../findings.ts';
 import { Refused } from '../refusal.ts';
@@ -6,7 +6,14 @@ import { decodeStyleSheet } from '../repair/encoding.ts';
 import { cssReferences } from './css-references.ts';
 import { countWordsBefore } from './count-words.ts';
 import { parseViewport, viewBoxSize } from './first-page.ts';
-import { findRemote, findScript, findStylesheetHazard, loadedAddresses, type ScannedTag } from './hazards.ts';
+import {
+  findRemote,
+  findScript,
+  findStylesheetHazard,
+  loadedAddresses,
+  runsScript,
+  type ScannedTag,
+} from './hazards.ts';
 import { hrefKind } from './href.ts';
 import { visitDocument } from '../xml.ts';
 
@@ -29,6 +36,10 @@ export interface DocumentFacts {
   readonly isPage: boolean;
   /** Whether there is anything to show: letters, a picture, sound or film. */
   readonly hasContent: boolean;
+  /** Whether it runs code where scripts are allowed. */
+  readonly isScripted: boolean;
+  /** The text of the `title` of a page. */
+  readonly title?: string;
   /** What addresses in it start from, when it says so. */
   readonly base?: string;
   readonly viewport?: Viewport;
@@ -106,6 +117,9 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
   let hasMedia = false;
   let isPage = false;
   let isSeen = false;
+  let isScripted = false;
+  let title: string | undefined;
+  let isInTitle = false;
   let style: string | undefined;
   let base: string | undefined;
   let viewport: Viewport | undefined;
@@ -118,6 +132,7 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
     const href = scanned.attributes.get('href');
     const script = findScript(scanned);
     if (script) findings.add('scripted', `"${name}" has ${script}.`);
+    isScripted ||= runsScript(scanned);
     if (lacksAlternative(scanned))
       findings.add('no-alternative-text', `"${name}" has a picture without alternative text.`);
     if (scanned.name === 'base' && scanned.namespace === xhtml && href !== undefined) {
@@ -135,6 +150,7 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
       viewport ??= viewportIn(scanned, count === 1);
       direction ??= directionIn(scanned);
       if (scanned.name === 'style') style = '';
+      isInTitle = scanned.name === 'title' && scanned.namespace === xhtml && title === undefined;
       if (UNREAD.has(scanned.name)) unread += 1;
       if (MEDIA.has(scanned.name)) hasMedia = true;
       if (SEEN.has(scanned.name)) isSeen = true;
@@ -142,11 +158,13 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
     },
     text(text) {
       if (style !== undefined) style += text;
+      if (isInTitle) title = (title ?? '') + text;
       if (unread > 0) return;
       body.push(text);
       length += text.length;
     },
     close(tag) {
+      isInTitle = false;
       if (UNREAD.has(tag.local.toLowerCase())) unread -= 1;
       if (tag.local.toLowerCase() !== 'style' || style === undefined) return;
       load(cssReferences(style));
@@ -167,6 +185,8 @@ export function scanMarkup(name: string, bytes: Buffer, findings: Findings): Doc
     hasMedia,
     isPage,
     hasContent: isSeen || body.some((part) => part.trim() !== ''),
+    isScripted,
+    ...(title !== undefined && { title: collapsed(title) }),
     ...(base !== undefined && { base }),
     ...(viewport && { viewport }),
     ...(direction && { direction }),
@@ -189,5 +209,6 @@ export function scanStylesheet(name: string, bytes: Buffer, findings: Findings):
     hasMedia: false,
     isPage: false,
     hasContent: false,
+    isScripted: false,
   };
 }

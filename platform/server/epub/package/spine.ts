@@ -25,12 +25,14 @@ function shownItem(archive: EpubArchive, chain: readonly ManifestItem[]) {
   const candidates = chain.filter((item) => isPage(item) || isPicture(item.mediaType));
   const shown = candidates.find(({ properties }) => !properties.includes('scripted')) ?? candidates[0];
   if (!shown) return undefined;
-  if (isPage(shown)) return { href: shown.href, mediaType: xhtml };
+  const [first = shown] = candidates;
+  const scripted = first !== shown && isPage(first) ? { scripted: first.href } : {};
+  if (isPage(shown)) return { href: shown.href, mediaType: xhtml, ...scripted };
   const picture = shown;
   const wrapper = wrapperOf(picture.href);
   return archive.size(wrapper) === undefined
-    ? { href: wrapper, mediaType: xhtml, source: picture.href }
-    : { href: picture.href, mediaType: picture.mediaType };
+    ? { href: wrapper, mediaType: xhtml, source: picture.href, ...scripted }
+    : { href: picture.href, mediaType: picture.mediaType, ...scripted };
 }
 
 const choices = {

@@ -1,0 +1,1 @@
+export { obfuscated } from './fonts.ts';
