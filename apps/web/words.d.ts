@@ -736,6 +736,7 @@ declare global {
     'courses.opening': { readonly title: string | number };
     'courses.opens-on': { readonly host: string | number };
     'courses.own-window': Readonly<Record<never, never>>;
+    'courses.part': { readonly number: number };
     'courses.position': { readonly count: number; readonly position: number };
     'courses.previous': Readonly<Record<never, never>>;
     'courses.score': Readonly<Record<never, never>>;

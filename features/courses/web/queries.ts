@@ -3,7 +3,7 @@ import { getPublication, type Publication } from '#features/catalog/contract';
 import type { DataOf } from '#platform/kernel';
 import { call, mutationOf, queryOf, type CallError } from '#platform/web/api';
 import { launchUnit, openCourse, type OpenedCourse } from '../contract/index.ts';
-import { unitsOf } from './list/units.ts';
+import { countUnits } from './list/units.ts';
 
 /** While a unit is open, its state is asked for so often. */
 const STATE_EVERY_MS = 20_000;
@@ -17,8 +17,7 @@ export const useCourse = (publication: string, isUnitOpen: boolean): UseQueryRes
     ...queryOf(openCourse, { params: { publication } }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) =>
-      isUnitOpen || (data && unitsOf(data).length === 1) ? STATE_EVERY_MS : false,
+    refetchInterval: ({ state: { data } }) => (isUnitOpen || (data && countUnits(data) === 1) ? STATE_EVERY_MS : false),
   });
 
 /** Cover and name of a course, also of one that the user may not open. */

@@ -9,6 +9,7 @@ import type { OpenedCourse } from '../../contract/index.ts';
 import { usePublication } from '../queries.ts';
 import { Score, StateIcon } from './unit-state.tsx';
 import { groupsOf, unitsOf, type PlacedUnit, type UnitGroup } from './units.ts';
+import { useNameOf } from './use-name-of.ts';
 import styles from './unit-list.module.css';
 
 interface UnitListProps {
@@ -21,7 +22,8 @@ interface UnitListProps {
 /** The blocks and units of a course; each unit a button that opens it [PROG-33]. */
 export function UnitList({ course, left, onOpen }: UnitListProps): ReactNode {
   const { t } = useWords();
-  const units = unitsOf(course);
+  const nameOf = useNameOf();
+  const units = unitsOf(course, nameOf);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -31,7 +33,7 @@ export function UnitList({ course, left, onOpen }: UnitListProps): ReactNode {
   return (
     <div ref={list} className={classNames(layouts.stack, styles.list)}>
       <Head course={course} units={units} onOpen={onOpen} />
-      {groupsOf(course).map((group, index) => (
+      {groupsOf(course, nameOf).map((group, index) => (
         // The lines of a course do not change their order.
         <Group key={index} group={group} onOpen={onOpen} />
       ))}

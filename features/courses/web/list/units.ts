@@ -11,12 +11,19 @@ export interface PlacedUnit {
   readonly host: string | undefined;
 }
 
+type Lines = Pick<OpenedCourse, 'lines'>;
+
+/** The name of a unit without a title, by its place. */
+type NameOf = (position: number) => string;
+
+export const countUnits = ({ lines }: Lines): number => lines.filter(({ unit }) => unit !== undefined).length;
+
 /** The units of a course in their order. */
-export const unitsOf = ({ lines }: Pick<OpenedCourse, 'lines'>): PlacedUnit[] =>
+export const unitsOf = ({ lines }: Lines, nameOf: NameOf): PlacedUnit[] =>
   lines
     .flatMap(({ unit, ...line }) => (unit === undefined ? [] : [{ ...line, unit }]))
     .map(({ unit, title, state = 'new', score = null, hasOwnWindow = false, host }, index) => ({
-      ...{ unit, title, position: index + 1, state, score, hasOwnWindow, host },
+      ...{ unit, title: title || nameOf(index + 1), position: index + 1, state, score, hasOwnWindow, host },
     }));
 
 /** Units that follow each other in a block. */
@@ -29,8 +36,8 @@ export interface UnitGroup {
 }
 
 /** The units of a course below the headings of their blocks; a unit behind a block that it is not part of begins a group without a heading. */
-export function groupsOf(course: Pick<OpenedCourse, 'lines'>): UnitGroup[] {
-  const placed = new Map(unitsOf(course).map((one) => [one.unit, one]));
+export function groupsOf(course: Lines, nameOf: NameOf): UnitGroup[] {
+  const placed = new Map(unitsOf(course, nameOf).map((one) => [one.unit, one]));
   const groups: { title?: string; level: number; units: PlacedUnit[] }[] = [];
   for (const { unit, title, level } of course.lines) {
     const found = unit === undefined ? undefined : placed.get(unit);

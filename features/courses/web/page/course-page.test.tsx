@@ -250,3 +250,11 @@ test('[IMP-25] the panel of the shelf names the servers at which a course opens'
   renderApp({ pages: { '/': Panel }, at: '/', server });
   await screen.findByText('This opens on units.example, more.example:8443.');
 });
+
+test('[PROG-38] units without a title have their place as name, in the list, the bar and the frame', async () => {
+  reached = { ...course, lines: [unit('a.xhtml', 'Cover', { level: 1 }), unit('b.xhtml', '', { level: 1 })] };
+  const { user } = show();
+  await user.click(await button(/Part 2/));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Part 2');
+  expect(await frame('Part 2')).toBeTruthy();
+});

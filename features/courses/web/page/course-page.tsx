@@ -7,6 +7,7 @@ import { coursesErrors, type OpenedCourse } from '../../contract/index.ts';
 import { CourseBar, WaitingBar } from '../bar/course-bar.tsx';
 import { UnitList } from '../list/unit-list.tsx';
 import { unitsOf } from '../list/units.ts';
+import { useNameOf } from '../list/use-name-of.ts';
 import { useCourse } from '../queries.ts';
 import { UnitView } from '../unit/unit-view.tsx';
 import { NotHere } from './not-here.tsx';
@@ -62,7 +63,7 @@ interface PlayerProps {
 function Player({ publication, course, onAsk }: PlayerProps): ReactNode {
   const [query, setQuery] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const units = unitsOf(course);
+  const units = unitsOf(course, useNameOf());
   const wanted = query.get('unit') ?? (units.length === 1 ? units[0]?.unit : undefined);
   const open = units.find(({ unit }) => unit === wanted);
   const left = useLast(open?.unit);
