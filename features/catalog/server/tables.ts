@@ -107,10 +107,10 @@ export const publications = pgTable(
     coverKey: text('cover_key'),
     coverColour: text('cover_colour'),
     coverAspect: integer('cover_aspect_permille'),
-    format: text('format').$type<'epub' | Course['format']>().notNull().default('epub'),
-    /** Storage key of its file: `….epub`; of a course the package (`….zip`) or its bare structure (`….xml`). */
+    format: text('format').$type<'epub' | 'scripted' | Course['format']>().notNull().default('epub'),
+    /** Storage key of its file: `….epub`, also of a book whose scripts run; of a course the package (`….zip`) or its bare structure (`….xml`). */
     fileKey: text('file_key').notNull(),
-    /** Blocks and units of an interactive course; null for a book. */
+    /** Blocks and units of an interactive course or scripted book; null for a book. */
     course: jsonb('course').$type<StoredCourse>(),
     /** The book's spine: its pages in reading order, as hrefs inside the EPUB. A course has none. */
     spine: text('spine').array().notNull(),

@@ -8,7 +8,7 @@ export const readablePublications = pgTable('catalog_publications', {
   alias: text('alias').notNull(),
   name: text('name').notNull(),
   language: text('language').notNull(),
-  format: text('format').$type<'epub' | 'cmi5' | 'tincan'>().notNull(),
+  format: text('format').$type<'epub' | 'scripted' | 'cmi5' | 'tincan'>().notNull(),
   gradeId: reference('grade_id'),
   isForAllLanguages: boolean('is_for_all_languages').notNull(),
   isLocked: boolean('is_locked').notNull(),

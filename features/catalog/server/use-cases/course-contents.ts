@@ -16,9 +16,9 @@ export function textIn(texts: LanguageMap, tag: string): string {
   return text;
 }
 
-/** What a block or unit is called: its id where the course names no title. Pure. */
+/** What a block or unit is called: its id where the course names no title; nothing where the id is a page of a scripted book. Pure. */
 export const titleIn = ({ title, id }: Pick<CourseNode, 'title' | 'id'>, tag: string): string =>
-  textIn(title, tag) || id;
+  textIn(title, tag) || (URL.canParse(id) ? id : '');
 
 /** All units in document order. Pure. */
 export const courseUnits = (nodes: readonly CourseNode[]): CourseUnit[] =>

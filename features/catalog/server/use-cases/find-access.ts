@@ -45,7 +45,7 @@ export function readableLengths({
   );
 }
 
-/** Whether it is an interactive course: it has units, and no page. Pure. */
+/** Whether it is an interactive course, or a book whose scripts run: it has units, and no page for the reader. Pure. */
 export const isCourse = ({ format }: Pick<PublicationRecord, 'format'>): boolean => format !== 'epub';
 
 /** The rule alone: an unlocked or owned publication is whole, a locked one ends with its sample. Pure. */

@@ -40,7 +40,7 @@ export interface Book {
   /** How long the sound of each unit's page is, in seconds. */
   readonly unitSounds: number[] | null;
   readonly accessibility: unknown;
-  /** Absent for an EPUB, whose digest was made before there were other formats. */
+  /** Absent for a book of pages, whose digest was made before there were other formats. */
   readonly format?: Exclude<PublicationValues['format'], undefined | 'epub'>;
   readonly course?: NonNullable<PublicationValues['course']>;
 }
@@ -216,12 +216,17 @@ export function said(
 const DEFAULTS: Defaults = { bookType: 'reader', themeId: DEFAULT_THEME };
 
 /** A book of an EPUB. Its fields stay in this order, by which digests know it. */
-export function describeBook(epub: Epub, source: BookSource, options: ImportOptions): Book {
+export function describeBook(
+  epub: Epub,
+  source: BookSource,
+  options: ImportOptions,
+  defaults: Defaults = DEFAULTS,
+): Book {
   const spine = epub.spine.slice(0, MOST_OF.spine).map(({ href }) => href);
   const units = unitsOf(spine, epub.toc);
   const lengths = lengthsOf(units, epub.lengths);
   return {
-    ...said(epub, source, options, DEFAULTS),
+    ...said(epub, source, options, defaults),
     modules: modulesOf(epub, source.entry?.metadata.extra ?? {}),
     spine,
     units,

@@ -18,9 +18,14 @@ export interface NewBook {
 const isSameBook = ({ book, fileKey }: NewBook, edition: Edition): boolean =>
   edition.fileKey === fileKey || (foldName(edition.name) === foldName(book.name) && edition.language === book.language);
 
-/** Results of pages are none of exercises: a course takes no book's place, and no book that of a course [IMP-24]. */
+const isEpub = (format: Edition['format']): boolean => format === 'epub' || format === 'scripted';
+
+/**
+ * Results of pages are none of exercises: a course takes no book's place, and no book that of a course [IMP-24]. An EPUB stays itself when
+ * its scripts begin or cease to run [IMP-26].
+ */
 const isSameKind = ({ book }: NewBook, { format }: Edition): boolean =>
-  (book.format === undefined) === (format === 'epub');
+  isEpub(book.format ?? 'epub') === isEpub(format);
 
 /**
  * Two books may have one identifier by mistake, so an identifier alone replaces nothing: the same file or the same title in

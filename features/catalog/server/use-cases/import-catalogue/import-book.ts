@@ -135,7 +135,7 @@ async function importOpened(
 export async function importBook(source: FoundSource, options: ImportOptions, deps: BookDeps): Promise<ReportedBook> {
   const file = await source.file();
   if ('reason' in file) return refusedBook(source.name, file.reason);
-  const opening = await openFile(file.path, source.kind);
+  const opening = await openFile(file.path, source.kind, options);
   if (!opening.ok) return refusedBook(source.name, opening.reason);
   try {
     return await importOpened({ opened: opening.file, path: file.path, source }, options, deps);

@@ -3,6 +3,8 @@ import { openEpub, type Epub } from '#platform/server/epub';
 import { factsKey, factsOf, writtenFacts } from '../book-facts.ts';
 import { describeBook, type Book, type BookSource } from './book.ts';
 import { describeCourse, unitsRefusal } from './course/describe-course.ts';
+import { describeScripted, hasScripts, scriptedWarnings } from './course/describe-scripted.ts';
+import { spineNodes } from './course/spine-nodes.ts';
 import { pictureOf, type Picture, type StoredFile } from './cover.ts';
 import type { ImportOptions } from './options.ts';
 import type { BookWarning } from './report.ts';
@@ -36,6 +38,13 @@ const bookFile = (epub: Epub): OpenedFile => ({
   close: () => epub.close(),
 });
 
+/** The same file, with scripts that run. Its facts are those of the book that the reader shows if they cease to run. */
+const scriptedFile = (epub: Epub): OpenedFile => ({
+  ...bookFile(epub),
+  warnings: scriptedWarnings(epub),
+  describe: (source, options) => describeScripted(epub, source, options),
+});
+
 const courseFile = (course: Course): OpenedFile => ({
   identifier: course.id,
   warnings: course.warnings,
@@ -51,12 +60,20 @@ const because = ({ code, detail }: { readonly code: string; readonly detail: str
   reason: `${code}: ${detail}`,
 });
 
+async function openBook(path: string, { mayRunScripts = false }: ImportOptions): Promise<Opening> {
+  const opened = await openEpub(path);
+  if (!opened.ok) return because(opened.refusal);
+  const { epub } = opened;
+  if (!mayRunScripts || !hasScripts(epub)) return { ok: true, file: bookFile(epub) };
+  const reason = unitsRefusal({ nodes: spineNodes(epub) });
+  if (reason === undefined) return { ok: true, file: scriptedFile(epub) };
+  await epub.close();
+  return { ok: false, reason };
+}
+
 /** Opens and checks a file; a faulty one leads to a reason. The caller closes an opened one. */
-export async function openFile(path: string, kind: FileKind): Promise<Opening> {
-  if (kind === 'epub') {
-    const opened = await openEpub(path);
-    return opened.ok ? { ok: true, file: bookFile(opened.epub) } : because(opened.refusal);
-  }
+export async function openFile(path: string, kind: FileKind, options: ImportOptions): Promise<Opening> {
+  if (kind === 'epub') return openBook(path, options);
   const opened = await openCourse(path);
   if (!opened.ok) return because(opened.refusal);
   const reason = unitsRefusal(opened.course);

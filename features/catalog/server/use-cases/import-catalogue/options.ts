@@ -20,6 +20,8 @@ export interface ImportOptions {
   readonly isForAllLanguages?: boolean | undefined;
   /** Grade of a level that is no grade number itself. */
   readonly grades?: Readonly<Record<string, number>> | undefined;
+  /** Whether EPUBs with scripts run them, because the operator trusts their publisher [IMP-26]. */
+  readonly mayRunScripts?: boolean | undefined;
   /** A book with the identifier of another one takes its place as its new edition [IMP-6]. */
   readonly isReplacing?: boolean | undefined;
   /** Reads and compares, writes nothing. */

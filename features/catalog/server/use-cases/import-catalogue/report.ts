@@ -6,7 +6,13 @@ export type Outcome = 'added' | 'changed' | 'same' | 'refused';
 
 /** A warning about a book that was imported. */
 export interface BookWarning extends Omit<EpubWarning, 'code'> {
-  readonly code: EpubWarningCode | CourseWarningCode | 'no-cover' | 'unread-language' | 'same-identifier';
+  readonly code:
+    | EpubWarningCode
+    | CourseWarningCode
+    | 'no-cover'
+    | 'unread-language'
+    | 'same-identifier'
+    | 'scripts-run';
 }
 
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { Course } from '#platform/server/course';
+import type { Course, CourseNode } from '#platform/server/course';
 import { MODULE_STATUS } from '../../../../contract/index.ts';
 import { courseUnits, textIn, titleIn } from '../../course-contents.ts';
 import { languageOf, said, type Book, type BookSource } from '../book.ts';
@@ -6,7 +6,7 @@ import { bounded, MOST, MOST_OF } from '../bounds.ts';
 import type { ImportOptions } from '../options.ts';
 
 /** A course is something to do, and the product line of exercises. */
-const DEFAULTS = { bookType: 'workbook', themeId: 14 } as const;
+export const COURSE_DEFAULTS = { bookType: 'workbook', themeId: 14 } as const;
 
 const UNKNOWN = 'und';
 
@@ -43,6 +43,17 @@ export function unitsRefusal({ nodes }: Pick<Course, 'nodes'>): string | undefin
   return long && `too-long: The id of the unit "${long.id.slice(0, 100)}…" has more than ${MOST.unit} letters.`;
 }
 
+/** The parts that the panel lists: blocks and units of the first level that have a name, each with its first unit. */
+export const modulesOf = (nodes: readonly CourseNode[], tag: string): Book['modules'] =>
+  nodes
+    .map((node) => ({
+      name: bounded(titleIn(node, tag), MOST.name),
+      href: courseUnits([node])[0]?.id ?? '',
+      status: MODULE_STATUS.link,
+    }))
+    .filter(({ name }) => name !== '')
+    .slice(0, MOST_OF.modules);
+
 /** The same for a course: the feed speaks for the catalogue, the course structure for itself [IMP-24]. */
 export function describeCourse(course: Course, source: BookSource, options: ImportOptions): Book {
   const tag = source.entry?.metadata.language ?? tagOf(course, options);
@@ -56,14 +67,10 @@ export function describeCourse(course: Course, source: BookSource, options: Impo
     subjects: [],
   };
   return {
-    ...said(own, source, options, DEFAULTS),
+    ...said(own, source, options, COURSE_DEFAULTS),
     // A course has no pages: it is whole, or locked.
     samplePages: 0,
-    modules: nodes.slice(0, MOST_OF.modules).map((node) => ({
-      name: bounded(titleIn(node, tag), MOST.name),
-      href: courseUnits([node])[0]?.id ?? '',
-      status: MODULE_STATUS.link,
-    })),
+    modules: modulesOf(nodes, tag),
     spine: [],
     units: courseUnits(nodes).map((unit) => unit.id),
     unitWords: null,
