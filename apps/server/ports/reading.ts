@@ -28,12 +28,15 @@ export const timeZones =
   (workspaceId) =>
     marketsOfWorkspace(markets, workspaceId)[0]?.timeZone ?? 'UTC';
 
-/** Where a user left off in books and courses, the latest first. */
+/** Where a user left off in books and courses, the latest first; a book whose scripts run may have been read before they did. */
 async function listLeftOff({ scope, user }: Context, most: number): Promise<LeftOff[]> {
   if (!user.uid) return [];
   const [books, courses] = await Promise.all([listLatest(scope, user.uid, most), listLatestUnits(scope, user.uid)]);
   const units = courses.map(({ unit, ...course }) => ({ ...course, href: unit, progression: 0 }));
-  return [...books, ...units].toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, most);
+  const latest = new Map<number, LeftOff>();
+  for (const one of [...books, ...units].toSorted((a, b) => b.at.getTime() - a.at.getTime()))
+    if (!latest.has(one.publicationId)) latest.set(one.publicationId, one);
+  return [...latest.values()].slice(0, most);
 }
 
 /** What the reader, the courses and the classes say for the first rows of the shelf. */

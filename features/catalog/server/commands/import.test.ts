@@ -77,3 +77,13 @@ test('[IMP-10] --fetch asks named hosts only, and that of an address', async () 
   for (const args of [[bench.folder, '--fetch'], [bench.folder, '--host', 'files.example'], ['--odd'], []])
     expect(await typed(bench, ...args)).toMatchObject({ code: 2, requestedHosts: [] });
 });
+
+test('[IMP-26] --scripted lets the scripts of a book run, and its help says for whom', async () => {
+  const bench = importBench(database);
+  await writeEpub(join(bench.folder, 'a.epub'), testBook({ title: 'A', pages: ['<script>go()</script><p>A</p>'] }));
+  expect((await typed(bench, bench.folder)).output).toContain('scripted: ');
+  expect((await bench.shelf()).map(({ format }) => format)).toEqual(['epub']);
+  expect((await typed(bench, bench.folder, '--scripted')).output).toContain('scripts-run: ');
+  expect((await bench.shelf()).map(({ format }) => format)).toEqual(['scripted']);
+  expect((await typed(bench)).output).toMatch(/--scripted .*[^]*publishers that you trust/);
+});

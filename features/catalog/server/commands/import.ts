@@ -17,6 +17,8 @@ PATH                an OPDS 1 or 2 feed (file, or folder that holds one), an ONI
                     languages is imported in L
 --level L=N         books of level L are for grade N (default: the level's own number)
 --all-languages     every market of the workspace shows the books
+--scripted          EPUBs with scripts run them, in the player and at a host of their own: only for publishers that you trust; without
+                    it they are books whose scripts do not run, and an import makes them such books again
 --replace           a book with the identifier of another one becomes its new edition: its id, owners, classes and results stay
 --dry-run           reads and compares, writes nothing
 --json              the report as JSON
@@ -65,6 +67,7 @@ const options = {
   level: { type: 'string', multiple: true },
   'all-languages': { type: 'boolean' },
   replace: { type: 'boolean' },
+  scripted: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
   fetch: { type: 'boolean' },
@@ -104,6 +107,7 @@ async function importPath(
       grades: Object.fromEntries(levels),
       isForAllLanguages: values['all-languages'],
       isReplacing: values.replace,
+      mayRunScripts: values.scripted,
       isDryRun: values['dry-run'],
     },
     { ...deps, ...(values.fetch && { download: downloadFrom(hosts) }), onProgress: shown.update },

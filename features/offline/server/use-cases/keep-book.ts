@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findAccess } from '#features/catalog/server';
+import { findAccess, isCourse } from '#features/catalog/server';
 import { readerErrors } from '#features/reader/contract';
 import type { Context } from '#features/session/server';
 import { fail, ok, requestErrors, type Result } from '#platform/kernel';
@@ -58,7 +58,8 @@ export async function checkKept(
   const books: StillKept[] = [];
   for (const key of new Set(keys)) {
     const access = await findAccess(scope, market, { userId: user.uid, now }, key);
-    if (isWhole(access))
+    // A copy from before the scripts of a book ran leads to no player [IMP-26].
+    if (isWhole(access) && !isCourse(access.record))
       books.push({
         dos_id: String(access.record.id),
         until: keptUntil(access.endsAt, now).toISOString(),

@@ -1,4 +1,4 @@
-import { findAccess, presentAccessibility, type Access } from '#features/catalog/server';
+import { findAccess, isCourse, presentAccessibility, type Access } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, reversed, type Result } from '#platform/kernel';
 import type { TocEntry } from '#platform/server/epub';
@@ -116,7 +116,8 @@ export async function openBook(context: Context, key: string, deps: ReaderDeps):
   if (!access) return fail(readerErrors['publication-unknown']);
   const { record, isLocked, readablePages } = access;
   if (readablePages === 0) return fail(readerErrors.locked);
-  const facts = await deps.files.facts(record.fileKey);
+  // The player opens courses, and books whose scripts run [IMP-26].
+  const facts = isCourse(record) ? undefined : await deps.files.facts(record.fileKey);
   if (!facts) return fail(readerErrors['publication-unknown']);
 
   const spine = pagesOf(facts, readablePages);
