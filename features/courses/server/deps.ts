@@ -1,10 +1,10 @@
+import type { Package } from './use-cases/open-package.ts';
 import type { Learner } from './protocol/launch-documents.ts';
 import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
 import type { Scope } from '#platform/server/db';
 import type { Exchange } from '#platform/server/http';
 import type { OpenFiles } from '#platform/server/open-files';
-import type { ZipArchive } from '#platform/server/zip';
 
 /** A user, as the content of a publication knows them. */
 export interface LearnerKey {
@@ -38,7 +38,7 @@ export interface CoursesDeps {
   readonly clock: Clock;
   readonly signingSecret: string;
   /** The packages, by their storage keys. */
-  readonly packages: OpenFiles<ZipArchive>;
+  readonly packages: OpenFiles<Package>;
   /** The origin for the package of a publication; undefined host: the shared origin, where pages have no origin. */
   readonly packageOriginOf: (
     exchange: Exchange,

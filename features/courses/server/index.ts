@@ -5,7 +5,6 @@ import type { RunningFeature } from '#platform/server/feature';
 import { jobKind, type Jobs } from '#platform/server/jobs';
 import { createOpenFiles } from '#platform/server/open-files';
 import type { Storage } from '#platform/server/storage';
-import { openZip } from '#platform/server/zip';
 import { endpoints } from '../contract/index.ts';
 import type { CoursesDeps } from './deps.ts';
 import { createRoutes } from './routes.ts';
@@ -13,6 +12,7 @@ import { findLaunch } from './use-cases/authenticate.ts';
 import { createCheckReported } from './use-cases/check-reported.ts';
 import { courseData } from './repositories/personal-data.ts';
 import { endExpired } from './use-cases/end-expired.ts';
+import { openPackage } from './use-cases/open-package.ts';
 import { reportSatisfied } from './use-cases/report-session.ts';
 import type { SessionRow } from './repositories/sessions.ts';
 
@@ -46,10 +46,7 @@ type CoursesPorts = Omit<CoursesDeps, 'packages'> & {
 function createCoursesServer({ storage, database, jobs, ...ports }: CoursesPorts): CoursesServer {
   const system = createSystemScope(database.orm, 'courses.report');
   jobs.hourly(endJob, (all) => endExpired(all, ports));
-  const packages = createOpenFiles(async (fileKey) => {
-    const file = await storage.open(fileKey);
-    return file && openZip(file);
-  }, OPEN_FILES);
+  const packages = createOpenFiles((fileKey) => openPackage(storage, fileKey), OPEN_FILES);
   return {
     routes: createRoutes({ ...ports, packages }),
     findLaunch: (scope, authorization) => findLaunch(scope, authorization, ports.clock.now()),

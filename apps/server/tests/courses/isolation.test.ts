@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importCatalogue } from '#features/catalog/server';
 import { cmi5, entriesOf } from '#platform/server/course/testing';
 import { rawZip } from '#platform/server/zip/testing';
-import { CHROMIUM_FLAGS, chromiumPath } from '#platform/testing';
+import { CHROMIUM_FLAGS, chromiumPath, writeEpub } from '#platform/testing';
 import { addPeople, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 
 /**
@@ -60,6 +60,11 @@ beforeAll(async () => {
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_FLAGS] });
   folder = mkdtempSync(join(tmpdir(), 'klupa-test-'));
   for (const name of ['first', 'second']) await writeFile(join(folder, `${name}.zip`), packageOf(name));
+  await writeEpub(join(folder, 'third.epub'), {
+    ...{ identifier: 'urn:test:third', title: 'third', language: 'hr' },
+    pages: ['<p>…</p><script src="attack.js"></script>'],
+    files: { 'attack.js': { type: 'text/javascript', body: ATTACK } },
+  });
 });
 afterAll(async () => {
   await browser.close();
@@ -139,7 +144,7 @@ describe.each([
     app = await createTestApp(isShared ? { CONTENT_ORIGIN: content } : {});
     await addPeople(app, [10, 39]);
     const deps = { executor: app.database.orm, storage: app.storage };
-    await importCatalogue(folder, { workspacesOf: () => [10] }, deps);
+    await importCatalogue(folder, { workspacesOf: () => [10], mayRunScripts: true }, deps);
     const { rows } = await app.database.pool.query<{ id: string }>('select id from catalog_publications order by name');
     publications = rows.map(({ id }) => Number(id));
     await app.server.listen({ port, host: '127.0.0.1' });
@@ -147,10 +152,12 @@ describe.each([
   afterAll(() => app.close());
 
   const hashOf = (index: number, away: string) =>
-    `#${new URLSearchParams({ product, away, own: `key-${index}`, foreign: `key-${1 - index}` }).toString()}`;
+    `#${new URLSearchParams({ product, away, own: `key-${index}`, foreign: `key-${index === 0 ? 1 : 0}` }).toString()}`;
+
+  const UNITS = ['https://x.example/first/unit', 'https://x.example/second/unit', 'EPUB/page1.xhtml'];
 
   async function addressOf(page: Page, index: number): Promise<string> {
-    const unit = `https://x.example/${index === 0 ? 'first' : 'second'}/unit`;
+    const unit = UNITS[index];
     const address = await page.evaluate(`fetch('/api/p/courses/${publications[index]}/launch', {
       method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ unit: '${unit}' }),
     }).then((answer) => answer.json()).then(({ data }) => data.address)`);
@@ -179,30 +186,37 @@ describe.each([
     await context.close();
   });
 
-  test('[PROG-32] a package reads no page, session or storage of the product, and leads its window nowhere', async () => {
+  test('[PROG-32] [PROG-38] a package reads no page, session or storage of the product, and leads its window nowhere', async () => {
     const { context, page, cookies } = await visit(product);
-    const results = await attackFrom(page, await addressOf(page, 0), SANDBOX);
-    expect(results).toMatchObject({
-      page: 'refused',
-      storage: 'refused',
-      api: 'refused',
-      popup: 'refused',
-      top: 'refused',
-    });
-    expect(page.url()).toBe(`${product}/`);
-    expect(await page.title()).toBe('Product');
-    // What reached the product carried no session.
-    expect(cookies.length).toBeGreaterThan(0);
-    expect(cookies.filter((cookie) => cookie !== undefined)).toEqual([]);
+    // Of a course, and of a book whose scripts run.
+    for (const index of [0, 2]) {
+      cookies.length = 0;
+      const results = await attackFrom(page, await addressOf(page, index), SANDBOX);
+      expect(results).toMatchObject({
+        page: 'refused',
+        storage: 'refused',
+        api: 'refused',
+        popup: 'refused',
+        top: 'refused',
+      });
+      expect(page.url()).toBe(`${product}/`);
+      expect(await page.title()).toBe('Product');
+      // What reached the product carried no session.
+      await expect.poll(() => cookies.length).toBeGreaterThan(0);
+      expect(cookies.filter((cookie) => cookie !== undefined)).toEqual([]);
+    }
     await context.close();
   });
 
-  test('[PROG-32] a package keeps its own storage where it has a host, and reads none of another package', async () => {
+  test('[PROG-32] [PROG-38] a package keeps its own storage where it has a host, and reads none of another package', async () => {
     const { context, page } = await visit(product);
     const first = await attackFrom(page, await addressOf(page, 0), SANDBOX);
     const second = await attackFrom(page, await addressOf(page, 1), SANDBOX);
-    expect([first.own, second.own]).toEqual(isShared ? ['refused', 'refused'] : ['kept', 'kept']);
-    expect(second.other).toBe(isShared ? 'refused' : null);
+    const third = await attackFrom(page, await addressOf(page, 2), SANDBOX);
+    const own = isShared ? 'refused' : 'kept';
+    expect([first.own, second.own, third.own]).toEqual([own, own, own]);
+    const other = isShared ? 'refused' : null;
+    expect([second.other, third.other]).toEqual([other, other]);
     await context.close();
   });
 });

@@ -119,11 +119,12 @@ export async function launchUnit(
   const agent = await deps.learnerOf(learner);
   if (!agent) return fail(errors['course-unknown']);
   const now = deps.clock.now();
+  // A book has no description of a course, so its pages get what a Tin Can unit gets [PROG-38].
   const format = record.format === 'cmi5' ? 'cmi5' : 'tincan';
   const opened = await openSession(context, learner, { unit, format, now });
   const opening = { record, unit, expiresAt: new Date(now.getTime() + LIFE_MS) };
   const { address, publicAddress } = addressOf(context, opening, deps);
-  const facts = factsOf(context, { agent, unit, opened, publicationId: record.id, publicAddress });
+  const facts = factsOf(context, { agent, unit, opened, record, publicAddress });
   await reportAbandoned(opened.abandoned, deps);
   await reportWaived(facts, opened.waived, { publication: learner, now, record: deps.record });
   await deps.onOpened({ ...learner, unit: unit.id });
@@ -133,12 +134,12 @@ export async function launchUnit(
   await reportSatisfied(context.scope, opened.session.sessionId, deps);
   const parameters = {
     ...{ endpoint: `${deps.originOf(context)}/xapi/`, learner: agent, registration: opened.registration },
-    activityId: record.format === 'cmi5' ? facts.activityId : unit.id,
+    activityId: record.format === 'tincan' ? unit.id : facts.activityId,
   };
   const fetchUrl = `${deps.originOf(context)}/api/courses/token/${fetchKeyOf(opened.session.sessionId, opened.fetchKey)}`;
   return ok({
     address:
-      record.format === 'cmi5'
+      format === 'cmi5'
         ? cmi5LaunchUrl(address, fetchUrl, parameters)
         : tincanLaunchUrl(address, `Basic ${writeToken(opened.session)}`, parameters),
     expiresAt: opening.expiresAt.toISOString(),
@@ -151,19 +152,24 @@ const factsOf = (
     readonly agent: Learner;
     readonly unit: CourseUnit;
     readonly opened: Opened;
-    readonly publicationId: number;
+    readonly record: Access['record'];
     readonly publicAddress: string;
   },
-): LaunchFacts => ({
-  learner: given.agent,
-  registration: given.opened.registration,
-  sessionId: given.opened.session.sessionId,
-  unit: given.unit,
-  activityId: activityId({ publicationId: given.publicationId, unit: given.unit.id }),
-  mode: 'Normal',
-  launchUrl: given.publicAddress,
-  language: market.language,
-});
+): LaunchFacts => {
+  const { unit, record } = given;
+  const activity = activityId({ publicationId: record.id, unit: unit.id });
+  return {
+    learner: given.agent,
+    registration: given.opened.registration,
+    sessionId: given.opened.session.sessionId,
+    // Statements name units by IRIs, and the page of a book has a file name.
+    unit: record.format === 'scripted' ? { ...unit, id: activity } : unit,
+    activityId: activity,
+    mode: 'Normal',
+    launchUrl: given.publicAddress,
+    language: market.language,
+  };
+};
 
 /** The documents that a unit of cmi5 reads before anything else. */
 async function saveDocuments(facts: LaunchFacts, publication: LearnerKey, deps: CoursesDeps): Promise<void> {

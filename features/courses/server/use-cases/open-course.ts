@@ -9,6 +9,8 @@ import { isUnitSatisfied } from '../protocol/move-on.ts';
 import { findRegistration, listUnits, type UnitRow } from '../repositories/sessions.ts';
 
 interface Reached {
+  /** Whether a unit that asks for nothing is done when it was opened. */
+  readonly isDoneByOpening: boolean;
   readonly results: UserResults;
   readonly units: ReadonlyMap<string, UnitRow>;
 }
@@ -20,7 +22,10 @@ function linesOf(nodes: readonly CourseNode[], language: string, reached: Reache
     if (node.kind === 'block') return [{ title, level }, ...linesOf(node.nodes, language, reached, level + 1)];
     const result = reached.results.units.get(node.id);
     const unit = reached.units.get(node.id);
-    const isDone = (result?.completed ?? 0) > 0 || (unit !== undefined && isUnitSatisfied(node, unit));
+    const isDone =
+      (result?.completed ?? 0) > 0 ||
+      (unit !== undefined && isUnitSatisfied(node, unit)) ||
+      (result !== undefined && reached.isDoneByOpening && node.moveOn === 'NotApplicable');
     return [
       {
         ...{ unit: node.id, title, level },
@@ -49,6 +54,8 @@ export async function openCourse(
   const registration = await findRegistration(scope, { workspaceId, userId, publicationId: id });
   const rows = registration ? await listUnits(scope, workspaceId, registration.registration) : [];
   const reached = {
+    // A page without scripts can report nothing [PROG-38].
+    isDoneByOpening: record.format === 'scripted',
     results: await readResults(scope, { workspaceId, id, units }, userId),
     units: new Map(rows.map((row) => [row.unit, row])),
   };

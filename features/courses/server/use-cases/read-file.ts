@@ -1,15 +1,8 @@
-import { finished, type Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import type { Exchange } from '#platform/server/http';
-import { mediaTypeOf } from '#platform/server/media-type';
 import type { CoursesDeps } from '../deps.ts';
+import type { PackageFile } from './open-package.ts';
 import { readPackagePass, type PackagePass } from './unit-address.ts';
-
-/** A file of a package, for its frame. */
-export interface PackageFile {
-  readonly mediaType: string;
-  readonly size: number;
-  readonly body: Readable;
-}
 
 /** The caller with an address of a package: the same browser, in a frame or the window that it asks for, while the session that got the address lives [PROG-32]. */
 export async function findHolder(
@@ -32,12 +25,11 @@ export async function readFile(
 ): Promise<PackageFile | undefined> {
   const opened = await packages.open(pass.fileKey);
   if (!opened) return undefined;
-  const name = path.normalize('NFC');
-  const body = opened.archive.stream(name);
-  if (!body) {
+  const file = await opened.archive.file(path.normalize('NFC')).catch((error: unknown) => {
     opened.release();
-    return undefined;
-  }
-  finished(body, opened.release);
-  return { mediaType: mediaTypeOf(name), size: opened.archive.size(name) ?? 0, body };
+    throw error;
+  });
+  if (file?.body instanceof Readable) finished(file.body, opened.release);
+  else opened.release();
+  return file;
 }

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { findBookFacts, type BookFacts } from '#features/catalog/server';
+import { openEpubArchive, type EpubArchive } from '#platform/server/epub';
+import { mediaTypeOf } from '#platform/server/media-type';
+import type { Storage } from '#platform/server/storage';
+import { openZip, type ZipArchive } from '#platform/server/zip';
+
+/** A file of a package, for its frame. */
+export interface PackageFile {
+  readonly mediaType: string;
+  readonly size: number;
+  readonly body: Readable | Buffer;
+}
+
+/** An open package: of a course, or a book whose scripts run. */
+export interface Package {
+  /** Undefined if there is none of this name. */
+  file(name: string): Promise<PackageFile | undefined>;
+  close(): Promise<void>;
+}
+
+const coursePackage = (zip: ZipArchive): Package => ({
+  async file(name) {
+    const body = zip.stream(name);
+    return body && { mediaType: mediaTypeOf(name), size: zip.size(name) ?? 0, body };
+  },
+  close: () => zip.close(),
+});
+
+/** Types whose files the archive does not repair: they keep their size, fonts without their obfuscation too. */
+const STREAMED = /^(?:(?:audio|video|font)\/|image\/(?!svg)|text\/(?:css|javascript)$)/;
+
+/**
+ * A book as its reader gets it: documents repaired, pages around pictures of the spine, fonts without their obfuscation, and the types of the
+ * manifest, where XHTML may have any name. Its scripts, which the reader does not show, have the types of their names.
+ */
+const bookPackage = (archive: EpubArchive, { resources }: Pick<BookFacts, 'resources'>): Package => ({
+  async file(name) {
+    const resource = resources.get(name);
+    const shown = resource?.fallback ?? name;
+    const mediaType = resource?.mediaType ?? mediaTypeOf(shown);
+    const size = archive.size(shown);
+    if (size !== undefined && STREAMED.test(mediaType)) {
+      const body = archive.stream(shown);
+      return body && { mediaType, size, body };
+    }
+    const body = await archive.read(shown);
+    return body && { mediaType, size: body.length, body };
+  },
+  close: () => archive.close(),
+});
+
+/** Opens a stored package that the import has checked; undefined if it is gone. */
+export async function openPackage(storage: Storage, fileKey: string): Promise<Package | undefined> {
+  const isBook = fileKey.endsWith('.epub');
+  const facts = isBook ? await findBookFacts(storage, fileKey) : undefined;
+  if (isBook && !facts) return undefined;
+  const file = await storage.open(fileKey);
+  if (!file) return undefined;
+  return facts ? bookPackage(await openEpubArchive(file), facts) : coursePackage(await openZip(file));
+}
