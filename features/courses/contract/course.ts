@@ -16,6 +16,8 @@ export const courseLineSchema = z.object({
   score: z.optional(z.nullable(z.number())),
   /** Whether the unit asks for a window of its own. */
   hasOwnWindow: z.optional(z.boolean()),
+  /** CSS pixels of a page with a fixed layout: the whole page is shown. */
+  size: z.optional(z.object({ width: z.number(), height: z.number() })),
   /** The other server on which a unit opens; absent for units of the package. */
   host: z.optional(z.string()),
 });

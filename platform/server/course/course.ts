@@ -53,6 +53,8 @@ export interface CourseUnit extends Named {
   readonly entitlementKey?: string;
   /** Absolute IRI. */
   readonly activityType?: string;
+  /** CSS pixels of a page with a fixed layout, which a course does not have and a scripted book may have. */
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
 /** Units and blocks under one title. */

@@ -2,7 +2,7 @@ import { findAccess, findCourse, isCourse, titleIn } from '#features/catalog/ser
 import { readResults, type UserResults } from '#features/progress/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
-import type { CourseNode } from '#platform/server/course';
+import type { CourseNode, CourseUnit } from '#platform/server/course';
 import { coursesErrors as errors, type CourseLine, type OpenedCourse } from '../../contract/index.ts';
 import type { CoursesDeps } from '../deps.ts';
 import { isUnitSatisfied } from '../protocol/move-on.ts';
@@ -15,23 +15,29 @@ interface Reached {
   readonly units: ReadonlyMap<string, UnitRow>;
 }
 
+function resultOf(unit: CourseUnit, { results, units, isDoneByOpening }: Reached) {
+  const result = results.units.get(unit.id);
+  const state = units.get(unit.id);
+  const isDone =
+    (result?.completed ?? 0) > 0 ||
+    (state !== undefined && isUnitSatisfied(unit, state)) ||
+    (result !== undefined && isDoneByOpening && unit.moveOn === 'NotApplicable');
+  return { result, isDone };
+}
+
 /** Blocks and units in document order, with what the learner has reached. Pure. */
 function linesOf(nodes: readonly CourseNode[], language: string, reached: Reached, level = 1): CourseLine[] {
   return nodes.flatMap((node): CourseLine[] => {
     const title = titleIn(node, language);
     if (node.kind === 'block') return [{ title, level }, ...linesOf(node.nodes, language, reached, level + 1)];
-    const result = reached.results.units.get(node.id);
-    const unit = reached.units.get(node.id);
-    const isDone =
-      (result?.completed ?? 0) > 0 ||
-      (unit !== undefined && isUnitSatisfied(node, unit)) ||
-      (result !== undefined && reached.isDoneByOpening && node.moveOn === 'NotApplicable');
+    const { result, isDone } = resultOf(node, reached);
     return [
       {
         ...{ unit: node.id, title, level },
         state: isDone ? 'done' : result ? 'opened' : 'new',
         score: result && result.scored > 0 ? result.scoreSum : null,
         ...(node.launchMethod === 'OwnWindow' && { hasOwnWindow: true }),
+        ...(node.size && { size: { ...node.size } }),
         ...(node.url.kind === 'remote' && { host: new URL(node.url.href).host }),
       },
     ];

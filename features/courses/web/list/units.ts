@@ -9,6 +9,8 @@ export interface PlacedUnit {
   readonly score: number | null;
   readonly hasOwnWindow: boolean;
   readonly host: string | undefined;
+  /** Of a page with a fixed layout. */
+  readonly size: CourseLine['size'];
 }
 
 type Lines = Pick<OpenedCourse, 'lines'>;
@@ -22,8 +24,8 @@ export const countUnits = ({ lines }: Lines): number => lines.filter(({ unit }) 
 export const unitsOf = ({ lines }: Lines, nameOf: NameOf): PlacedUnit[] =>
   lines
     .flatMap(({ unit, ...line }) => (unit === undefined ? [] : [{ ...line, unit }]))
-    .map(({ unit, title, state = 'new', score = null, hasOwnWindow = false, host }, index) => ({
-      ...{ unit, title: title || nameOf(index + 1), position: index + 1, state, score, hasOwnWindow, host },
+    .map(({ unit, title, state = 'new', score = null, hasOwnWindow = false, host, size }, index) => ({
+      ...{ unit, title: title || nameOf(index + 1), position: index + 1, state, score, hasOwnWindow, host, size },
     }));
 
 /** Units that follow each other in a block. */

@@ -258,3 +258,18 @@ test('[PROG-38] units without a title have their place as name, in the list, the
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Part 2');
   expect(await frame('Part 2')).toBeTruthy();
 });
+
+test('[PROG-38] the frame of a page with a fixed layout has the size of the page, scaled; other frames fill the window', async () => {
+  const size = { width: 1200, height: 900 };
+  reached = { ...course, lines: [unit('a.xhtml', 'Map', { level: 1, size }), unit('b.xhtml', 'Text', { level: 1 })] };
+  const { user } = show('/course/waters?unit=a.xhtml');
+  const { style, dataset } = await frame('Map');
+  expect([dataset['fixed'], style.getPropertyValue('--width'), style.getPropertyValue('--height')]).toEqual([
+    'true',
+    '1200px',
+    '900px',
+  ]);
+  expect(style.getPropertyValue('--scale')).toBe('1');
+  await user.click(await button(/Next part/));
+  expect((await frame('Text')).hasAttribute('data-fixed')).toBe(false);
+});

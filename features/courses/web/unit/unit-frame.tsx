@@ -3,6 +3,7 @@ import { useWords } from '#platform/web/i18n';
 import { classNames, QueryState, Skeleton } from '#platform/web/ui';
 import type { PlacedUnit } from '../list/units.ts';
 import { useLaunch } from '../queries.ts';
+import { useFit } from './use-fit.ts';
 import styles from './unit.module.css';
 
 export interface UnitFrameProps {
@@ -24,6 +25,7 @@ export function UnitFrame({ publication, unit, heading }: UnitFrameProps): React
   const { t } = useWords();
   const launch = useLaunch(publication, unit.unit);
   const [loaded, setLoaded] = useState<string>();
+  const { area, style } = useFit(unit.size);
   const { data } = launch;
   const isShown = data !== undefined && loaded === data.address;
   const waiting = t('courses.opening', { title: unit.title });
@@ -34,7 +36,7 @@ export function UnitFrame({ publication, unit, heading }: UnitFrameProps): React
     if (activeElement === heading.current || activeElement === document.body) currentTarget.focus();
   };
   return (
-    <div className={styles.area}>
+    <div ref={area} className={styles.area}>
       {!isShown && (
         <div className={styles.over}>
           {data ? (
@@ -64,6 +66,8 @@ export function UnitFrame({ publication, unit, heading }: UnitFrameProps): React
           allow="autoplay; fullscreen"
           referrerPolicy="no-referrer"
           data-shown={isShown || undefined}
+          data-fixed={style ? true : undefined}
+          style={style}
           onLoad={onLoad}
         />
       )}

@@ -58,6 +58,17 @@ test('[IMP-26] lines with pages below them are blocks, with their own page first
   ).toEqual([['Heading', 'a: A', ['Deep', 'b: B']], ['C', 'c: C', 'd: D'], ['E', 'e: E, exactly', 'f: F'], 'g: G']);
 });
 
+test('[IMP-26] a page with a fixed layout has its size, else that of the book', () => {
+  const fixed = { layout: 'pre-paginated' } as const;
+  const spine = [item('a', { ...fixed, viewport: { width: 3, height: 4 } }), item('b', fixed), item('c')];
+  const nodes = spineNodes(bookOf(spine, [], { viewport: { width: 6, height: 8 } }));
+  expect(nodes.map((node) => node.kind === 'unit' && node.size)).toEqual([
+    { width: 3, height: 4 },
+    { width: 6, height: 8 },
+    undefined,
+  ]);
+});
+
 test('[IMP-26] a page that no line names follows the page before it, in its block', () => {
   const toc = [line('Part', undefined, line('B', 'b'), line('D', 'd'))];
   expect(

@@ -3,7 +3,7 @@ import type { Epub, TocEntry } from '#platform/server/epub';
 import { pageOfUnit } from '../../../../contract/index.ts';
 
 /** What the units of a scripted book are made of. */
-export type ScriptedBook = Pick<Epub, 'title' | 'spine' | 'toc' | 'titles' | 'scripted' | 'resources'>;
+export type ScriptedBook = Pick<Epub, 'title' | 'spine' | 'toc' | 'titles' | 'scripted' | 'resources' | 'viewport'>;
 
 /** The pages of a scripted book in reading order: those with scripts rather than their fallbacks. */
 export function scriptedPages({ spine, resources }: Pick<Epub, 'spine' | 'resources'>): string[] {
@@ -56,6 +56,14 @@ function placedBehind(nodes: readonly CourseNode[], page: string, unit: CourseUn
   return undefined;
 }
 
+/** The sizes of pages with a fixed layout: their own, else that of the book. */
+const sizesOf = ({ spine, viewport }: ScriptedBook): ReadonlyMap<string, CourseUnit['size']> =>
+  new Map(
+    spine.flatMap(({ href, layout, scripted, viewport: own = viewport }) =>
+      layout === 'pre-paginated' ? [[scripted ?? href, own] as const] : [],
+    ),
+  );
+
 /** The title of a page, unless it is the title of the book, which many pages have. */
 const titleOf = ({ titles, title }: ScriptedBook, page: string): string => {
   const own = titles.get(page) ?? '';
@@ -69,16 +77,21 @@ const titleOf = ({ titles, title }: ScriptedBook, page: string): string => {
  */
 export function spineNodes(book: ScriptedBook): CourseNode[] {
   const pages = scriptedPages(book);
-  const unitOf = (page: string, title: string): CourseUnit => ({
-    kind: 'unit',
-    id: page,
-    title: title === '' ? {} : { und: title },
-    description: {},
-    objectives: [],
-    url: { kind: 'entry', path: page, query: '', fragment: '' },
-    launchMethod: 'AnyWindow',
-    moveOn: book.scripted.has(page) ? 'CompletedOrPassed' : 'NotApplicable',
-  });
+  const sizes = sizesOf(book);
+  const unitOf = (page: string, title: string): CourseUnit => {
+    const size = sizes.get(page);
+    return {
+      kind: 'unit',
+      id: page,
+      title: title === '' ? {} : { und: title },
+      description: {},
+      objectives: [],
+      url: { kind: 'entry', path: page, query: '', fragment: '' },
+      launchMethod: 'AnyWindow',
+      moveOn: book.scripted.has(page) ? 'CompletedOrPassed' : 'NotApplicable',
+      ...(size && { size }),
+    };
+  };
   const free: Free = { pages: new Set(pages), unitOf };
   let nodes = namedNodes(book.toc, free, 'block:');
   for (const [index, page] of pages.entries()) {
