@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { aPublication } from '#features/catalog/contract/testing';
 import type { Statement } from '#features/progress/contract';
 import {
   book,
@@ -199,6 +200,16 @@ test('[SHELF-13] the end of a sample, and a locked book, say what to do: strange
   show('/reader/river', student);
   await screen.findByText('Locked signed in');
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+});
+
+test('[IMP-26] a link to a book whose scripts run leads to the player, and to the unit of its page', async () => {
+  stage.answer = () => failure(404, 'reader.publication-unknown');
+  stage.publication = () => success({ ...aPublication('7'), dos_url: '/#/course/river' });
+  show('/reader/river');
+  expect(await screen.findByText('/course/river')).toBeTruthy();
+  cleanup();
+  show('/reader/river?to=EPUB/p1.xhtml%23note');
+  expect(await screen.findByText('/course/river?unit=EPUB%2Fp1.xhtml')).toBeTruthy();
 });
 
 test('[SHELF-13] a book that does not open can be tried again', async () => {

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { pageOfUnit } from '#features/catalog/contract';
 import { OFFLINE } from '#platform/web/api';
 import { useOnline } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
@@ -25,8 +26,8 @@ export function ReaderPage(): ReactNode {
   const opened = useBook(publication, !isAtHome);
   // The book's grade sets the size of the letters: worth waiting for both calls.
   const facts = usePublication(publication, !isAtHome);
-  const isCourse = useWayToCourse(facts.data?.dos_url);
   const target = query.get('to') ?? undefined;
+  const isCourse = useWayToCourse(facts.data?.dos_url, target);
   const { mayOpen, OpenCopy } = useContext(Copies);
   const isLost = !useOnline() || opened.error?.status === 0;
   const onRenew = () => {
@@ -52,10 +53,14 @@ export function ReaderPage(): ReactNode {
   );
 }
 
-/** Leads on from the address of a reader that has a course: links may know no more than the publication. @returns whether it does */
-function useWayToCourse(opens: string | undefined): boolean {
+/**
+ * Leads on from the address of a reader that has a course: links may know no more than the publication; those to a page of a book lead to its
+ * unit, since its scripts run now [IMP-26]. @returns whether it does
+ */
+function useWayToCourse(opens: string | undefined, target: string | undefined): boolean {
   const navigate = useNavigate();
-  const course = opens?.startsWith(PLAYER) ? opens.slice(opens.indexOf('#') + 1) : undefined;
+  const unit = target === undefined ? '' : `?unit=${encodeURIComponent(pageOfUnit(target))}`;
+  const course = opens?.startsWith(PLAYER) ? `${opens.slice(opens.indexOf('#') + 1)}${unit}` : undefined;
   useEffect(() => {
     if (course !== undefined) void navigate(course, { replace: true });
   }, [course, navigate]);

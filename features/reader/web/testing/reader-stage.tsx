@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { publicMarket, marketFileSchema } from '#features/market/contract';
 import { MarketProvider } from '#features/market/web';
 import { anonymousUser } from '#features/session/contract';
 import { setUser } from '#features/session/web';
 import { WordsProvider, type CompiledMessages } from '#platform/web/i18n';
-import { Outlet, RouterProvider } from '#platform/web/router';
+import { Outlet, RouterProvider, useLocation } from '#platform/web/router';
 import { memoryRouter } from '#platform/web/router/testing';
 import { ToastProvider } from '#platform/web/ui';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
@@ -67,12 +68,15 @@ export const student = {
 export const stage = {
   calls: [] as { path: string; body: unknown }[],
   answer: (): Response => success(book),
+  /** What the catalogue answers for the book. */
+  publication: (): Response => unknown(),
   messages: [] as ToEngine[],
 };
 /** By which the engine speaks. */
 let port: MessagePort | undefined;
 export const failure = (status: number, code: string) =>
   Response.json({ status: { success: false, code }, data: null }, { status });
+const unknown = () => failure(404, 'catalog.publication-unknown');
 export const success = (data: unknown) => Response.json({ status: { success: true }, data });
 
 /** Hooks of a test file about the reader's page. */
@@ -85,11 +89,12 @@ export function readerStage(): void {
     stage.calls = [];
     stage.messages = [];
     stage.answer = () => success(book);
+    stage.publication = unknown;
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
       const sent: unknown = body ? JSON.parse(String(body)) : undefined;
       stage.calls.push({ path, body: sent });
       if (path === '/xapi/statements') return Response.json((sent as Statement[]).map(({ id }) => id));
-      if (path.startsWith('/api/publications/')) return failure(404, 'catalog.publication-unknown');
+      if (path.startsWith('/api/publications/')) return stage.publication();
       if (path === '/api/p/stickers') return success({ stickers: [] });
       if (path.endsWith('/marks')) return success({ marks: [] });
       return path.startsWith('/api/reader/') ? stage.answer() : success({});
@@ -104,6 +109,12 @@ export function readerStage(): void {
   });
 }
 
+/** In place of the player of courses: its address. */
+function Player(): ReactNode {
+  const { pathname, search } = useLocation();
+  return <p>{`${pathname}${search}`}</p>;
+}
+
 export function show(path: string, user = anonymousUser): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   setUser(client, user);
@@ -112,7 +123,9 @@ export function show(path: string, user = anonymousUser): void {
       <MarketProvider market={market}>
         <WordsProvider languageTag="en" messages={messages} onMissing={() => {}}>
           <ToastProvider>
-            <RouterProvider value={memoryRouter({ '/reader/:publication': ReaderPage }, path)}>
+            <RouterProvider
+              value={memoryRouter({ '/reader/:publication': ReaderPage, '/course/:publication': Player }, path)}
+            >
               <Outlet ErrorPage={() => null} />
             </RouterProvider>
           </ToastProvider>
