@@ -720,6 +720,7 @@ declare global {
     'consent.young-help': Readonly<Record<never, never>>;
     'courses.all-units': Readonly<Record<never, never>>;
     'courses.close': Readonly<Record<never, never>>;
+    'courses.consent-missing': Readonly<Record<never, never>>;
     'courses.continue': Readonly<Record<never, never>>;
     'courses.course-unknown': Readonly<Record<never, never>>;
     'courses.done-count': { readonly count: number; readonly done: number };
@@ -740,6 +741,7 @@ declare global {
     'courses.position': { readonly count: number; readonly position: number };
     'courses.previous': Readonly<Record<never, never>>;
     'courses.score': Readonly<Record<never, never>>;
+    'courses.silent': Readonly<Record<never, never>>;
     'courses.start': Readonly<Record<never, never>>;
     'courses.state-done': Readonly<Record<never, never>>;
     'courses.state-new': Readonly<Record<never, never>>;

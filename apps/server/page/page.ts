@@ -100,13 +100,9 @@ const preloaded = (calls: readonly string[], files: readonly string[]) =>
 const isCounted = ({ market, boot: { user }, consent }: PageInput): boolean =>
   mayCount(market, user, knownChoice(market, user, consent), new Date());
 
-/** Units of courses open also at the servers that the market names; the machine itself may be one by http [IMP-25]. */
-const originOfUnits = (host: string): string =>
-  `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(host) ? 'http' : 'https'}://${host}`;
-
 /** A kept page shows books alone. */
-const framedBy = ({ market, framedOrigins, isKept }: PageInput): readonly string[] =>
-  isKept ? framedOrigins.slice(0, 1) : [...framedOrigins, ...market.courseHosts.map(originOfUnits)];
+const framedBy = ({ framedOrigins, isKept }: PageInput): readonly string[] =>
+  isKept ? framedOrigins.slice(0, 1) : framedOrigins;
 
 function policy(nonce: string, input: PageInput): string {
   const { market, isDevelopment, isKept, origin } = input;

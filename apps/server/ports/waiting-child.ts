@@ -25,6 +25,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   recordStatements: 'it answers as if it had stored them, and stores nothing: the reader need not ask again',
   joinClassroom: 'it lets nobody in, and keeps the code until the guardian agrees [SAFE-15]',
   joinFamily: 'it refuses in its own words',
+  launchUnit: 'it refuses in its own words',
   reportNickname: 'it refuses in its own words',
   setCookiesCompliance: 'the record of a choice that protects the child',
   setActiveGrade: 'a cookie of the browser',

@@ -43,6 +43,7 @@ export { newPasswords, reissuePassword } from './use-cases/school-accounts/renew
 export { runTeacherCodes, type TeacherCodesCommand } from './commands/teacher-codes.ts';
 export { insertTeacherCodes } from './repositories/teacher-codes.ts';
 export { deleteTokensOf, findPendingEmail, findToken, takeToken } from './repositories/tokens.ts';
+export { hasAdultConsent } from './repositories/consents.ts';
 export { teacherCodeHash } from './use-cases/tokens/secrets.ts';
 export type { AccountDeps, MarketColour } from './deps.ts';
 

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** What a learner has reached in a unit: not opened, opened, or satisfied by its `moveOn`. */
 export const UNIT_STATES = ['new', 'opened', 'done'] as const;
 
+/** Why a unit does not open for the caller, as the errors of `launchUnit` name it. */
+export const UNIT_CLOSURES = ['host-closed', 'consent-missing'] as const;
+
 /** A block or unit of a course, in document order. */
 export const courseLineSchema = z.object({
   /** The unit's id; absent for a block. */
@@ -20,6 +23,8 @@ export const courseLineSchema = z.object({
   size: z.optional(z.object({ width: z.number(), height: z.number() })),
   /** The other server on which a unit opens; absent for units of the package. */
   host: z.optional(z.string()),
+  /** Why the unit does not open now; absent where it opens. */
+  closed: z.optional(z.enum(UNIT_CLOSURES)),
 });
 export type CourseLine = z.infer<typeof courseLineSchema>;
 
@@ -27,6 +32,8 @@ export const courseSchema = z.object({
   dos_id: z.string(),
   name: z.string(),
   lines: z.array(courseLineSchema),
+  /** The caller's latest session in the course, once its unit has asked for its token: it is there. */
+  heard: z.optional(z.string()),
 });
 export type OpenedCourse = z.infer<typeof courseSchema>;
 
@@ -34,6 +41,8 @@ export type OpenedCourse = z.infer<typeof courseSchema>;
 export const launchSchema = z.object({
   /** For the frame of the unit; good for this browser and session. */
   address: z.string(),
+  /** The session of the unit. */
+  session: z.string(),
   /** When the session of the unit ends at the latest. */
   expiresAt: z.string(),
 });

@@ -26,7 +26,10 @@ export const launchUnit = endpoint({
   params,
   body: z.object({ unit: z.string().check(z.minLength(1), z.maxLength(500)) }),
   data: launchSchema,
-  errors: [errors['course-unknown'], errors['unit-unknown'], errors.locked, errors['host-closed']],
+  errors: [
+    ...[errors['course-unknown'], errors['unit-unknown'], errors.locked],
+    ...[errors['host-closed'], errors['consent-missing']],
+  ],
   limit: { max: 120, perSeconds: 600 },
   may: alsoByPictures(signedIn),
 });
@@ -59,4 +62,17 @@ export const readCourseFile = endpoint({
   produces: ['*/*'],
 });
 
-export const endpoints = [openCourse, launchUnit, fetchToken, readCourseFile];
+/** The page around a unit on another server: the one page whose policy lets that server into a frame [PROG-39]. */
+export const readUnitFrame = endpoint({
+  name: 'readUnitFrame',
+  method: 'GET',
+  kind: 'download',
+  auth: 'launch',
+  path: '/course/{token}',
+  summary:
+    'The page that frames an opened unit on another server; its address is signed like those of packages [PROG-39]',
+  params: z.object({ token: z.string() }),
+  produces: ['text/html'],
+});
+
+export const endpoints = [openCourse, launchUnit, fetchToken, readCourseFile, readUnitFrame];

@@ -7,4 +7,6 @@ export const coursesErrors = defineErrors('courses', {
   locked: 403,
   /** The operator no longer allows the server of the unit. */
   'host-closed': 403,
+  /** No guardian and no school has agreed for a learner under the age of consent. */
+  'consent-missing': 403,
 });

@@ -1,3 +1,3 @@
 export { type CourseLine, type OpenedCourse } from './course.ts';
-export { endpoints, fetchToken, launchUnit, openCourse, readCourseFile } from './endpoints.ts';
+export { endpoints, fetchToken, launchUnit, openCourse, readCourseFile, readUnitFrame } from './endpoints.ts';
 export { coursesErrors } from './errors.ts';

@@ -29,6 +29,33 @@ export function packagePolicy({ origin, isOwn, productOrigin }: PackagePlace): s
   return [...(isOwn ? [] : ['sandbox allow-scripts']), ...directives].join('; ');
 }
 
+/**
+ * What a unit may do in its frame or window: run scripts, keep its storage, use forms. It opens no windows, downloads nothing, and
+ * leads no other page away.
+ */
+export const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
+
+/** Where a unit on another server is framed. */
+interface FramePlace {
+  /** The origin of the unit. */
+  readonly server: string;
+  readonly productOrigin: string;
+  readonly nonce: string;
+}
+
+/** The policy of the page around a unit on another server: that server in a frame, and nothing else [PROG-39]. Pure. */
+export const framePolicy = ({ server, productOrigin, nonce }: FramePlace): string =>
+  [
+    `sandbox ${SANDBOX}`,
+    "default-src 'none'",
+    `frame-src ${server}`,
+    `frame-ancestors ${productOrigin}`,
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
 /** Headers of all files of packages: nothing of them is stored elsewhere, and no address leaves. */
 export const PACKAGE_HEADERS = {
   'referrer-policy': 'no-referrer',
@@ -37,4 +64,13 @@ export const PACKAGE_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   // The address is the secret; pages without an origin fetch their own files by CORS.
   'access-control-allow-origin': '*',
+} as const;
+
+/** Headers of the page around a unit on another server: no device of the user is open to it, and no address leaves. */
+export const FRAME_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  'cache-control': 'no-store',
 } as const;

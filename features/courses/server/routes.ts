@@ -7,12 +7,13 @@ import { PACKAGE_HEADERS, packagePolicy } from './policy.ts';
 import { fetchToken } from './use-cases/fetch-token.ts';
 import { launchUnit } from './use-cases/launch-unit.ts';
 import { openCourse } from './use-cases/open-course.ts';
-import { findHolder, readFile } from './use-cases/read-file.ts';
-import type { PackagePass } from './use-cases/unit-address.ts';
+import { readFile } from './use-cases/read-file.ts';
+import { readFramePass, readPackagePass, type FramePass, type PackagePass } from './use-cases/unit-address.ts';
+import { unitFrame } from './use-cases/unit-frame.ts';
 
 /** The caller with an address of a package; a frame without a valid one gets a blank page. */
-interface Holder extends CallContext {
-  readonly pass: PackagePass | undefined;
+interface Holder<Pass> extends CallContext {
+  readonly pass: Pass | undefined;
 }
 
 interface Keyed extends CallContext {
@@ -48,9 +49,10 @@ export function createRoutes(deps: CoursesDeps): Route<Context>[] {
         return { file: true, status, headers, body: JSON.stringify(body) };
       },
     ),
-    provenRoute<typeof contract.readCourseFile, Holder, Context>(
+    provenRoute<typeof contract.readCourseFile, Holder<PackagePass>, Context>(
       contract.readCourseFile,
-      async (exchange, { token = '' }) => ok({ kinds: [], exchange, pass: await findHolder(token, exchange, deps) }),
+      async (exchange, { token = '' }) =>
+        ok({ kinds: [], exchange, pass: await readPackagePass(token, exchange, deps) }),
       async ({ params }, { exchange, pass }) => {
         const file = pass && (await readFile(pass, params.path, deps));
         if (!pass || !file) return blank(pass ? 404 : 403);
@@ -68,6 +70,11 @@ export function createRoutes(deps: CoursesDeps): Route<Context>[] {
           body: file.body,
         };
       },
+    ),
+    provenRoute<typeof contract.readUnitFrame, Holder<FramePass>, Context>(
+      contract.readUnitFrame,
+      async (exchange, { token = '' }) => ok({ kinds: [], exchange, pass: await readFramePass(token, exchange, deps) }),
+      async (_, { pass }) => (pass ? unitFrame(pass) : blank(403)),
     ),
   ];
 }

@@ -91,7 +91,8 @@ export async function createServer({
     // One logger for all requests: the logging code names the request itself.
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
-    routerOptions: { maxParamLength: 512 },
+    // Signed addresses are long; the whole head of a request is bounded by Node.
+    routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });

@@ -40,6 +40,23 @@ export const guardianAddresses = async (scope: Scope, userIds: readonly string[]
         .orderBy(desc(consents.givenAt))
         .limit(MOST * 10);
 
+/** Whether a guardian or the school has agreed for a user, and did not take it back. */
+export async function hasAdultConsent(scope: Scope, userId: string): Promise<boolean> {
+  const [found] = await scope.executor
+    .select({ id: consents.id })
+    .from(consents)
+    .where(
+      scope.where(
+        consents,
+        eq(consents.userId, userId),
+        inArray(consents.givenBy, ['guardian', 'school']),
+        isNull(consents.withdrawnAt),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** The consents that a guardian gave for a child are taken back; the record stays. */
 export async function withdrawGuardianConsents(scope: Scope, userId: string, now: Date): Promise<void> {
   await scope.executor

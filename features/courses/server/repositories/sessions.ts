@@ -91,6 +91,19 @@ export async function findSession(scope: Scope, id: string): Promise<SessionRow 
   return found;
 }
 
+/**
+ * The latest session of a learner in a course, if its unit has asked for its token; units of Tin Can have it from the beginning.
+ */
+export async function findHeard(scope: Scope, learner: LearnerKey): Promise<string | undefined> {
+  const [latest] = await scope.executor
+    .select({ id: sessions.id, format: sessions.format, fetchHash: sessions.fetchHash })
+    .from(sessions)
+    .where(scope.where(sessions, ofLearner(sessions, learner)))
+    .orderBy(desc(sessions.openedAt))
+    .limit(1);
+  return latest && (latest.fetchHash === null || latest.format === 'tincan') ? latest.id : undefined;
+}
+
 /** Uses the key that gives a token out, once, and stores the token's hash. @returns false if the key was used or the session is over */
 export async function takeFetchKey(
   scope: Scope,

@@ -29,6 +29,7 @@ import {
   type SessionRow,
   type UnitRow,
 } from '../repositories/sessions.ts';
+import { closureOf, openerOf } from './closures.ts';
 import { fetchKeyOf } from './fetch-token.ts';
 import { newLaunchToken, writeToken, type LaunchToken } from './launch-token.ts';
 import { reportAbandoned, reportSatisfied, reportWaived } from './report-session.ts';
@@ -45,14 +46,15 @@ interface Openable {
 
 async function findUnit(context: Context, key: string, id: string, deps: CoursesDeps): Promise<Result<Openable>> {
   const { scope, market, user } = context;
-  const access = await findAccess(scope, market, { userId: user.uid, now: deps.clock.now() }, key);
+  const now = deps.clock.now();
+  const access = await findAccess(scope, market, { userId: user.uid, now }, key);
   if (!access || !isCourse(access.record)) return fail(errors['course-unknown']);
   if (access.isLocked) return fail(errors.locked);
   const course = await findCourse(scope, access.record);
   const unit = course && courseUnits(course.nodes).find((one) => one.id === id);
   if (!unit) return fail(errors['unit-unknown']);
-  const isClosed = unit.url.kind === 'remote' && !market.courseHosts.includes(new URL(unit.url.href).host);
-  return isClosed ? fail(errors['host-closed']) : ok({ access, unit });
+  const closed = closureOf(unit, await openerOf(context, now));
+  return closed ? fail(errors[closed]) : ok({ access, unit });
 }
 
 interface Registered {
@@ -123,7 +125,7 @@ export async function launchUnit(
   const format = record.format === 'cmi5' ? 'cmi5' : 'tincan';
   const opened = await openSession(context, learner, { unit, format, now });
   const opening = { record, unit, expiresAt: new Date(now.getTime() + LIFE_MS) };
-  const { address, publicAddress } = addressOf(context, opening, deps);
+  const { framed, publicAddress } = addressOf(context, opening, deps);
   const facts = factsOf(context, { agent, unit, opened, record, publicAddress });
   await reportAbandoned(opened.abandoned, deps);
   await reportWaived(facts, opened.waived, { publication: learner, now, record: deps.record });
@@ -138,10 +140,12 @@ export async function launchUnit(
   };
   const fetchUrl = `${deps.originOf(context)}/api/courses/token/${fetchKeyOf(opened.session.sessionId, opened.fetchKey)}`;
   return ok({
-    address:
+    address: framed((address) =>
       format === 'cmi5'
         ? cmi5LaunchUrl(address, fetchUrl, parameters)
         : tincanLaunchUrl(address, `Basic ${writeToken(opened.session)}`, parameters),
+    ),
+    session: opened.session.sessionId,
     expiresAt: opening.expiresAt.toISOString(),
   });
 }

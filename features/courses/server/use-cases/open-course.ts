@@ -5,10 +5,12 @@ import { fail, ok, type Result } from '#platform/kernel';
 import type { CourseNode, CourseUnit } from '#platform/server/course';
 import { coursesErrors as errors, type CourseLine, type OpenedCourse } from '../../contract/index.ts';
 import type { CoursesDeps } from '../deps.ts';
+import { closureOf, openerOf, type Opener } from './closures.ts';
 import { isUnitSatisfied } from '../protocol/move-on.ts';
-import { findRegistration, listUnits, type UnitRow } from '../repositories/sessions.ts';
+import { findHeard, findRegistration, listUnits, type UnitRow } from '../repositories/sessions.ts';
 
 interface Reached {
+  readonly opener: Opener;
   /** Whether a unit that asks for nothing is done when it was opened. */
   readonly isDoneByOpening: boolean;
   readonly results: UserResults;
@@ -31,6 +33,7 @@ function linesOf(nodes: readonly CourseNode[], language: string, reached: Reache
     const title = titleIn(node, language);
     if (node.kind === 'block') return [{ title, level }, ...linesOf(node.nodes, language, reached, level + 1)];
     const { result, isDone } = resultOf(node, reached);
+    const closed = closureOf(node, reached.opener);
     return [
       {
         ...{ unit: node.id, title, level },
@@ -39,6 +42,7 @@ function linesOf(nodes: readonly CourseNode[], language: string, reached: Reache
         ...(node.launchMethod === 'OwnWindow' && { hasOwnWindow: true }),
         ...(node.size && { size: { ...node.size } }),
         ...(node.url.kind === 'remote' && { host: new URL(node.url.href).host }),
+        ...(closed && { closed }),
       },
     ];
   });
@@ -46,24 +50,30 @@ function linesOf(nodes: readonly CourseNode[], language: string, reached: Reache
 
 /** The blocks and units of a course, for the caller [PROG-30]. */
 export async function openCourse(
-  { scope, market, user }: Context,
+  context: Context,
   key: string,
   { clock }: Pick<CoursesDeps, 'clock'>,
 ): Promise<Result<OpenedCourse>> {
-  const access = await findAccess(scope, market, { userId: user.uid, now: clock.now() }, key);
+  const { scope, market, user } = context;
+  const now = clock.now();
+  const access = await findAccess(scope, market, { userId: user.uid, now }, key);
   if (!access || !isCourse(access.record)) return fail(errors['course-unknown']);
   if (access.isLocked) return fail(errors.locked);
   const { record, units } = access;
   const { workspaceId, id, name } = record;
   const course = await findCourse(scope, record);
   const userId = user.uid ?? '';
-  const registration = await findRegistration(scope, { workspaceId, userId, publicationId: id });
+  const learner = { workspaceId, userId, publicationId: id };
+  const registration = await findRegistration(scope, learner);
   const rows = registration ? await listUnits(scope, workspaceId, registration.registration) : [];
+  const heard = registration && (await findHeard(scope, learner));
   const reached = {
+    opener: await openerOf(context, now),
     // A page without scripts can report nothing [PROG-38].
     isDoneByOpening: record.format === 'scripted',
     results: await readResults(scope, { workspaceId, id, units }, userId),
     units: new Map(rows.map((row) => [row.unit, row])),
   };
-  return ok({ dos_id: String(id), name, lines: linesOf(course?.nodes ?? [], record.language, reached) });
+  const lines = linesOf(course?.nodes ?? [], record.language, reached);
+  return ok({ dos_id: String(id), name, lines, ...(heard !== undefined && { heard }) });
 }

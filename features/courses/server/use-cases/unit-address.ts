@@ -1,16 +1,16 @@
-import type { Access } from '#features/catalog/server';
+import { titleIn, type Access } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import type { CourseUnit } from '#platform/server/course';
+import type { Exchange } from '#platform/server/http';
 import { hashToken, readSignedValue, signValue } from '#platform/server/tokens';
 import type { CoursesDeps } from '../deps.ts';
 
-const PURPOSE = 'courses.package.1';
+const PACKAGE_PURPOSE = 'courses.package.1';
+const FRAME_PURPOSE = 'courses.frame.1';
 
-/** What an address of a package allows, and to whom. */
-export interface PackagePass {
-  readonly workspaceId: number;
+/** Whom an address lets in, and for how long. */
+interface Pass {
   readonly publicationId: number;
-  readonly fileKey: string;
   readonly sessionWorkspaceId: number;
   readonly sessionId: string;
   /** Of the page whose frame shows the unit. */
@@ -22,46 +22,79 @@ export interface PackagePass {
   readonly expiresAt: number;
 }
 
+/** What an address of a package allows, and to whom. */
+export interface PackagePass extends Pass {
+  readonly workspaceId: number;
+  readonly fileKey: string;
+}
+
+/** A unit on another server: the page that frames it gets all of it from its address. */
+export interface FramePass extends Pass {
+  /** The launch URL of the unit. */
+  readonly url: string;
+  readonly title: string;
+  /** Of the title, BCP 47. */
+  readonly language: string;
+}
+
 /** A mark of the browser from its user agent: a copied address is useless elsewhere. */
 const deviceOf = (userAgent: string): string => hashToken(userAgent).toString('base64url').slice(0, 16);
 
-/** Reads the pass of an address; undefined if it was not signed here, is over, or belongs to another browser. */
-export function readPackagePass(
+/** Reads the pass of an address for its holder: the same browser, in a frame or the window that the unit asks for, while the session that got the address lives [PROG-32]. */
+async function readPass<P extends Pass>(
   token: string,
-  userAgent: string,
-  { clock, signingSecret }: Pick<CoursesDeps, 'clock' | 'signingSecret'>,
-): PackagePass | undefined {
-  const pass = readSignedValue(token, PURPOSE, signingSecret) as PackagePass | undefined;
-  return pass && pass.expiresAt > clock.now().getTime() && pass.device === deviceOf(userAgent) ? pass : undefined;
+  purpose: string,
+  exchange: Exchange,
+  deps: CoursesDeps,
+): Promise<P | undefined> {
+  const pass = readSignedValue(token, purpose, deps.signingSecret) as P | undefined;
+  if (!pass || pass.expiresAt <= deps.clock.now().getTime() || pass.device !== deviceOf(exchange.userAgent))
+    return undefined;
+  if (exchange.header('sec-fetch-dest') === 'document' && !pass.hasOwnWindow) return undefined;
+  // Each package keeps to its own host, so that no package reaches the storage of another.
+  if (deps.packageOriginOf(exchange, pass.publicationId).origin !== exchange.origin) return undefined;
+  return (await deps.isSessionAlive({ workspaceId: pass.sessionWorkspaceId, id: pass.sessionId })) ? pass : undefined;
 }
 
+export const readPackagePass = (token: string, exchange: Exchange, deps: CoursesDeps) =>
+  readPass<PackagePass>(token, PACKAGE_PURPOSE, exchange, deps);
+
+export const readFramePass = (token: string, exchange: Exchange, deps: CoursesDeps) =>
+  readPass<FramePass>(token, FRAME_PURPOSE, exchange, deps);
+
 interface Opening {
-  readonly record: Pick<Access['record'], 'workspaceId' | 'id' | 'fileKey'>;
-  readonly unit: Pick<CourseUnit, 'url' | 'launchMethod'>;
+  readonly record: Pick<Access['record'], 'workspaceId' | 'id' | 'fileKey' | 'language'>;
+  readonly unit: Pick<CourseUnit, 'id' | 'title' | 'url' | 'launchMethod'>;
   readonly expiresAt: Date;
 }
 
-interface UnitAddress {
-  readonly address: string;
+/** Where a unit opens. */
+export interface UnitAddress {
   /** The address as statements name it: without the pass, which is a secret of the session. */
   readonly publicAddress: string;
+  /** The address for the product's frame. @param launched adds the parameters of the launch */
+  readonly framed: (launched: (address: string) => string) => string;
 }
 
-/** Where a unit opens, without the parameters of its launch. */
 export function addressOf(context: Context, { record, unit, expiresAt }: Opening, deps: CoursesDeps): UnitAddress {
-  if (unit.url.kind === 'remote') return { address: unit.url.href, publicAddress: unit.url.href };
   const { session, exchange } = context;
-  const pass: PackagePass = {
-    ...{ workspaceId: record.workspaceId, publicationId: record.id, fileKey: record.fileKey },
-    ...{ sessionWorkspaceId: session?.workspaceId ?? 0, sessionId: session?.id ?? '' },
+  const pass: Pass = {
+    ...{ publicationId: record.id, sessionWorkspaceId: session?.workspaceId ?? 0, sessionId: session?.id ?? '' },
     ...{ productOrigin: exchange.origin, device: deviceOf(exchange.userAgent) },
     ...{ hasOwnWindow: unit.launchMethod === 'OwnWindow', expiresAt: expiresAt.getTime() },
   };
   const { origin } = deps.packageOriginOf(exchange, record.id);
-  const path = unit.url.path.split('/').map(encodeURIComponent).join('/');
-  const file = `${path}${unit.url.query}${unit.url.fragment}`;
+  const start = (signed: Pass, purpose: string) => `${origin}/course/${signValue(signed, purpose, deps.signingSecret)}`;
+  const { url } = unit;
+  if (url.kind === 'remote') {
+    const { language } = record;
+    const frame = (launch: string): FramePass => ({ ...pass, url: launch, title: titleIn(unit, language), language });
+    return { publicAddress: url.href, framed: (launched) => start(frame(launched(url.href)), FRAME_PURPOSE) };
+  }
+  const file = `${url.path.split('/').map(encodeURIComponent).join('/')}${url.query}${url.fragment}`;
+  const files: PackagePass = { ...pass, workspaceId: record.workspaceId, fileKey: record.fileKey };
   return {
-    address: `${origin}/course/${signValue(pass, PURPOSE, deps.signingSecret)}/${file}`,
     publicAddress: `${origin}/course/${file}`,
+    framed: (launched) => launched(`${start(files, PACKAGE_PURPOSE)}/${file}`),
   };
 }

@@ -40,7 +40,7 @@ beforeEach(() => {
     .on(launchUnit, ({ body }) => {
       launched.push(body.unit);
       const address = `https://p7.content.example/course/pass${launched.length}/index.html`;
-      return ok({ address, expiresAt: '2026-09-01T12:00:00Z' });
+      return ok({ address, session: `session-${launched.length}`, expiresAt: '2026-09-01T12:00:00Z' });
     });
 });
 afterEach(() => {
@@ -195,9 +195,10 @@ test('[PROG-33] a unit that does not open says why, and opens at the next try', 
   const { user } = show('/course/waters?unit=https://x.example/lake');
   await screen.findByText('This part did not open');
   expect(screen.getByText('This part is on another server, and it is not open now.')).toBeTruthy();
-  server.on(launchUnit, ok({ address: 'https://units.example/', expiresAt: '' }).value);
+  const opened = { address: 'https://p7.content.example/course/frame', session: 's', expiresAt: '' };
+  server.on(launchUnit, opened);
   await user.click(await button(/Try again/));
-  expect((await frame('Lake')).getAttribute('src')).toBe('https://units.example/');
+  expect((await frame('Lake')).getAttribute('src')).toBe(opened.address);
 });
 
 test('[PROG-33] without a network a sentence says so, and the frame stays', async () => {
