@@ -2,6 +2,7 @@ export { testDatabase, type TestDatabase } from './database.ts';
 export { testServer } from './server.ts';
 export { chromiumPath, CHROMIUM_FLAGS } from './chromium-path.ts';
 export { epubFiles, writeEpub, type TestBook, type TestFile } from './epub.ts';
+export { freePort } from './free-port.ts';
 export { temporaryFolder } from './folder.ts';
 export { targetOf, tcpProxy, type Target, type TcpProxy } from './tcp-proxy.ts';
 export { SOON_MS, until } from './until.ts';

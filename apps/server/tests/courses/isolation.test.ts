@@ -1,14 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type Frame, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importCatalogue } from '#features/catalog/server';
 import { cmi5, entriesOf } from '#platform/server/course/testing';
 import { rawZip } from '#platform/server/zip/testing';
-import { CHROMIUM_FLAGS, chromiumPath, writeEpub } from '#platform/testing';
+import { CHROMIUM_FLAGS, chromiumPath, freePort, writeEpub } from '#platform/testing';
 import { addPeople, createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 
 /**
@@ -44,14 +43,6 @@ const packageOf = (name: string) =>
       'attack.js': ATTACK,
     }),
   );
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 let browser: Browser;
 let folder: string;
