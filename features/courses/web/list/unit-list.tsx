@@ -50,7 +50,8 @@ function Head({ course, units, onOpen }: HeadProps): ReactNode {
   const { t } = useWords();
   const { data } = usePublication(course.dos_id);
   const done = units.filter(({ state }) => state === 'done').length;
-  const next = units.find(({ state }) => state === 'opened') ?? units.find(({ state }) => state === 'new');
+  const open = units.filter(({ closed }) => closed === undefined);
+  const next = open.find(({ state }) => state === 'opened') ?? open.find(({ state }) => state === 'new');
   const isBegun = units.some(({ state }) => state !== 'new');
   return (
     <div className={classNames(layouts.row, styles.head)}>
@@ -103,22 +104,34 @@ interface UnitButtonProps extends Pick<UnitListProps, 'onOpen'> {
   readonly unit: PlacedUnit;
 }
 
-function UnitButton({ unit: { unit, title, state, score, host }, onOpen }: UnitButtonProps): ReactNode {
+function UnitButton({ unit, onOpen }: UnitButtonProps): ReactNode {
+  const look = classNames(layouts.row, styles.unit);
+  // A unit that does not open is no button: it says why.
+  if (unit.closed !== undefined)
+    return (
+      <div className={look} data-closed>
+        <UnitFacts unit={unit} />
+      </div>
+    );
+  return (
+    <button type="button" className={look} data-unit={unit.unit} onClick={() => onOpen(unit.unit)}>
+      <UnitFacts unit={unit} />
+    </button>
+  );
+}
+
+function UnitFacts({ unit: { title, state, score, host, closed } }: Pick<UnitButtonProps, 'unit'>): ReactNode {
   const { t } = useWords();
   return (
-    <button
-      type="button"
-      className={classNames(layouts.row, styles.unit)}
-      data-unit={unit}
-      onClick={() => onOpen(unit)}
-    >
-      <StateIcon state={state} />
+    <>
+      <StateIcon state={closed ? 'closed' : state} />
       <span className={styles.names}>
         <span className={styles.name}>{title}</span>
-        <span className={styles.state}>{t(`courses.state-${state}`)}</span>
-        {host && <span className={styles.host}>{t('courses.opens-on', { host })}</span>}
+        {(!closed || state !== 'new') && <span className={styles.state}>{t(`courses.state-${state}`)}</span>}
+        {closed && <span className={styles.why}>{t(`courses.${closed}`)}</span>}
+        {host && !closed && <span className={styles.host}>{t('courses.opens-on', { host })}</span>}
       </span>
       <Score score={score} />
-    </button>
+    </>
   );
 }

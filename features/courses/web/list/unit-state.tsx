@@ -1,15 +1,20 @@
 import Check from 'lucide-react/icons/check';
 import Contrast from 'lucide-react/icons/contrast';
+import Lock from 'lucide-react/icons/lock';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { useFormats, useWords } from '#platform/web/i18n';
 import type { PlacedUnit } from './units.ts';
 import styles from './unit-state.module.css';
 
-const ICONS = { new: Play, opened: Contrast, done: Check } as const;
+const ICONS = { new: Play, opened: Contrast, done: Check, closed: Lock } as const;
 
-/** What a learner has reached in a unit, as a picture; its words are beside it. */
-export function StateIcon({ state }: Pick<PlacedUnit, 'state'>): ReactNode {
+interface StateIconProps {
+  readonly state: keyof typeof ICONS;
+}
+
+/** What a learner has reached in a unit, or that it does not open, as a picture; its words are beside it. */
+export function StateIcon({ state }: StateIconProps): ReactNode {
   const Icon = ICONS[state];
   return (
     <span className={styles.icon} data-reached={state} aria-hidden="true">

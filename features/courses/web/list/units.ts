@@ -11,6 +11,8 @@ export interface PlacedUnit {
   readonly host: string | undefined;
   /** Of a page with a fixed layout. */
   readonly size: CourseLine['size'];
+  /** Why it does not open. */
+  readonly closed: CourseLine['closed'];
 }
 
 type Lines = Pick<OpenedCourse, 'lines'>;
@@ -24,8 +26,18 @@ export const countUnits = ({ lines }: Lines): number => lines.filter(({ unit }) 
 export const unitsOf = ({ lines }: Lines, nameOf: NameOf): PlacedUnit[] =>
   lines
     .flatMap(({ unit, ...line }) => (unit === undefined ? [] : [{ ...line, unit }]))
-    .map(({ unit, title, state = 'new', score = null, hasOwnWindow = false, host, size }, index) => ({
-      ...{ unit, title: title || nameOf(index + 1), position: index + 1, state, score, hasOwnWindow, host, size },
+    .map(({ unit, title, state = 'new', score = null, hasOwnWindow = false, host, size, closed }, index) => ({
+      ...{
+        unit,
+        title: title || nameOf(index + 1),
+        position: index + 1,
+        state,
+        score,
+        hasOwnWindow,
+        host,
+        size,
+        closed,
+      },
     }));
 
 /** Units that follow each other in a block. */

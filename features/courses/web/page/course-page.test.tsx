@@ -201,6 +201,68 @@ test('[PROG-33] a unit that does not open says why, and opens at the next try', 
   expect((await frame('Lake')).getAttribute('src')).toBe(opened.address);
 });
 
+test('[PROG-39] a unit on another server has arrived when it asks for its token, whatever its frame has loaded', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show('/course/waters?unit=https://x.example/lake');
+  const shown = await frame('Lake');
+  fireEvent.load(shown);
+  // The token of an earlier session tells nothing of this one.
+  reached = { ...course, heard: 'session-0' };
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(screen.getByText('Lake is opening')).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect((await screen.findByText(/not answering/)).textContent).toBe(
+    'This part is not answering. You can try again or go back.',
+  );
+  expect(screen.queryByText('Lake is opening')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Lake');
+  reached = { ...course, heard: 'session-1' };
+  await vi.advanceTimersByTimeAsync(2500);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+  expect(document.activeElement).toBe(shown);
+  expect(launched).toHaveLength(1);
+});
+
+test('[PROG-39] a unit that does not answer opens again by a button, and another button leads back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show('/course/waters?unit=https://x.example/river');
+  await frame('River');
+  const silent = async () => {
+    await vi.advanceTimersByTimeAsync(10_500);
+    const { parentElement } = (await screen.findByText(/is not answering/)).closest('[role=alert]') ?? document.body;
+    return within(parentElement ?? document.body);
+  };
+  fireEvent.click((await silent()).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(launched).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''));
+  fireEvent.click((await silent()).getByRole('button', { name: 'All parts' }));
+  await button(/Spring/);
+});
+
+test('[PROG-39] a unit that does not open for the user says why in the list, without a button, and at its address', async () => {
+  const closed = (why: NonNullable<CourseLine['closed']>): OpenedCourse => ({
+    ...course,
+    lines: lines.map((line) => (line.title === 'Lake' ? { ...line, closed: why } : line)),
+  });
+  reached = closed('consent-missing');
+  show();
+  await screen.findByText('This part opens once a parent or your school has agreed.');
+  expect(screen.queryByRole('button', { name: /Lake/ })).toBeNull();
+  tidyUp();
+  reached = closed('host-closed');
+  show('/course/waters?unit=https://x.example/lake');
+  await screen.findByText('This part is on another server, and it is not open now.');
+  expect(screen.queryByTitle('Lake')).toBeNull();
+  const buttons = screen.getAllByRole('button', { name: 'All parts' });
+  fireEvent.click(buttons.at(-1) ?? document.body);
+  await button(/Spring/);
+  tidyUp();
+  reached = { ...alone, lines: [unit('one', 'All waters', { level: 1, closed: 'consent-missing' })] };
+  show();
+  expect((await screen.findByRole('link', { name: 'To the bookshelf' })).getAttribute('href')).toBe('#/');
+  expect(launched).toEqual([]);
+});
+
 test('[PROG-33] without a network a sentence says so, and the frame stays', async () => {
   show('/course/waters?unit=https://x.example/river');
   const shown = await frame('River');

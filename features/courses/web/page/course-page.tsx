@@ -76,7 +76,13 @@ function Player({ publication, course, onAsk }: PlayerProps): ReactNode {
     <div className={styles.player}>
       <CourseBar name={course.name} units={units} open={open} heading={heading} onOpen={onOpen} />
       {open ? (
-        <UnitView key={open.unit} publication={publication} unit={open} heading={heading} />
+        <UnitView
+          key={open.unit}
+          {...{ publication, heading, onAsk }}
+          unit={open}
+          heard={course.heard}
+          onList={units.length > 1 ? () => onOpen(undefined) : undefined}
+        />
       ) : (
         <div className={styles.scroll}>
           <UnitList course={course} left={left} onOpen={onOpen} />

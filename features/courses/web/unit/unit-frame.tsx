@@ -1,17 +1,24 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { classNames, QueryState, Skeleton } from '#platform/web/ui';
+import { layouts } from '#platform/web/layout';
+import { Alert, Button, classNames, QueryState, Skeleton } from '#platform/web/ui';
 import type { PlacedUnit } from '../list/units.ts';
 import { useLaunch } from '../queries.ts';
+import { useArrived } from './use-arrived.ts';
 import { useFit } from './use-fit.ts';
+import { WayBack, type WayBackProps } from './way-back.tsx';
 import styles from './unit.module.css';
 
-export interface UnitFrameProps {
+export interface UnitFrameProps extends WayBackProps {
   /** As the address has it. */
   readonly publication: string;
   readonly unit: PlacedUnit;
   /** The title of the unit, which has the focus until the frame is there. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The session of which the unit has asked for its token. */
+  readonly heard: string | undefined;
+  /** Asks for the course again. */
+  readonly onAsk: () => unknown;
 }
 
 /**
@@ -21,56 +28,73 @@ export interface UnitFrameProps {
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
-export function UnitFrame({ publication, unit, heading }: UnitFrameProps): ReactNode {
+export function UnitFrame({ publication, unit, heading, heard, onAsk, onList }: UnitFrameProps): ReactNode {
   const { t } = useWords();
   const launch = useLaunch(publication, unit.unit);
-  const [loaded, setLoaded] = useState<string>();
+  const frame = useRef<HTMLIFrameElement>(null);
   const { area, style } = useFit(unit.size);
   const { data } = launch;
-  const isShown = data !== undefined && loaded === data.address;
+  const { isThere, isLate, onLoad } = useArrived({
+    ...{ address: data?.address, isElsewhere: unit.host !== undefined, onAsk },
+    isHeard: data !== undefined && heard === data.session,
+  });
+  const isShown = isThere || isLate;
   const waiting = t('courses.opening', { title: unit.title });
-  const onLoad = ({ currentTarget }: { readonly currentTarget: HTMLIFrameElement }) => {
-    setLoaded(data?.address);
+  useEffect(() => {
     // Keys belong to the unit, unless the user has gone on to something else in the meantime.
     const { activeElement } = document;
-    if (activeElement === heading.current || activeElement === document.body) currentTarget.focus();
-  };
+    if (isThere && (activeElement === heading.current || activeElement === document.body)) frame.current?.focus();
+  }, [isThere, heading]);
   return (
-    <div ref={area} className={styles.area}>
-      {!isShown && (
-        <div className={styles.over}>
-          {data ? (
-            <div className={styles.waiting} role="group" aria-busy="true" aria-label={waiting}>
-              <output className="visually-hidden">{waiting}</output>
-              <Shape />
-            </div>
-          ) : (
-            <QueryState
-              query={launch}
-              loading={waiting}
-              failed={t('courses.unit-failed')}
-              className={classNames(styles.waiting)}
-            >
-              <Shape />
-            </QueryState>
-          )}
-        </div>
-      )}
-      {data && (
-        <iframe
-          key={data.address}
-          className={styles.frame}
-          src={data.address}
-          title={unit.title}
-          sandbox={SANDBOX}
-          allow="autoplay; fullscreen"
-          referrerPolicy="no-referrer"
-          data-shown={isShown || undefined}
-          data-fixed={style ? true : undefined}
-          style={style}
-          onLoad={onLoad}
-        />
-      )}
+    <div className={styles.framed}>
+      <div className={styles.silent} data-shown={isLate || undefined}>
+        <Alert>{isLate && t('courses.silent')}</Alert>
+        {isLate && (
+          <div className={layouts.cluster}>
+            <Button variant="secondary" onClick={() => void launch.refetch()}>
+              {t('ui.try-again')}
+            </Button>
+            <WayBack onList={onList} />
+          </div>
+        )}
+      </div>
+      <div ref={area} className={styles.area}>
+        {!isShown && (
+          <div className={styles.over}>
+            {data ? (
+              <div className={styles.waiting} role="group" aria-busy="true" aria-label={waiting}>
+                <output className="visually-hidden">{waiting}</output>
+                <Shape />
+              </div>
+            ) : (
+              <QueryState
+                query={launch}
+                loading={waiting}
+                failed={t('courses.unit-failed')}
+                className={classNames(styles.waiting)}
+              >
+                <Shape />
+              </QueryState>
+            )}
+          </div>
+        )}
+        {data && (
+          <iframe
+            ref={frame}
+            key={data.address}
+            className={styles.frame}
+            src={data.address}
+            title={unit.title}
+            sandbox={SANDBOX}
+            allow="autoplay; fullscreen"
+            referrerPolicy="no-referrer"
+            data-shown={isShown || undefined}
+            data-fixed={style ? true : undefined}
+            style={style}
+            onLoad={onLoad}
+          />
+        )}
+      </div>
     </div>
   );
 }

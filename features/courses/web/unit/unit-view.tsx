@@ -4,17 +4,24 @@ import { useOnline } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { classNames } from '#platform/web/ui';
+import { UnitClosed } from './unit-closed.tsx';
 import { UnitFrame, type UnitFrameProps } from './unit-frame.tsx';
 import { UnitWindow } from './unit-window.tsx';
 import styles from './unit.module.css';
 
-/** An open unit: in a frame, or the button of its own window. */
+/** An open unit: in a frame, or the button of its own window, or why it does not open. */
 export function UnitView(props: UnitFrameProps): ReactNode {
-  const { publication, unit } = props;
+  const { publication, unit, onList } = props;
   return (
     <div className={styles.view}>
       <OfflineNote />
-      {unit.hasOwnWindow ? <UnitWindow publication={publication} unit={unit} /> : <UnitFrame {...props} />}
+      {unit.closed ? (
+        <UnitClosed closed={unit.closed} onList={onList} />
+      ) : unit.hasOwnWindow ? (
+        <UnitWindow publication={publication} unit={unit} />
+      ) : (
+        <UnitFrame {...props} />
+      )}
     </div>
   );
 }
