@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,9 +10,17 @@ import type { DataOf } from '#platform/kernel';
 import { au, cmi5, entriesOf } from '#platform/server/course/testing';
 import { createScope } from '#platform/server/db';
 import { rawZip } from '#platform/server/zip/testing';
-import { CHROMIUM_FLAGS, chromiumPath, freePort, temporaryFolder } from '#platform/testing';
+import { freePort, temporaryFolder } from '#platform/testing';
 import { browser as visitor } from '../../testing/browser.ts';
 import { remoteServer, type RemoteServer } from '../../testing/records/remote-unit.ts';
+import {
+  frameAt,
+  launchIn,
+  showUnit,
+  titleOf,
+  unitBrowser,
+  visit as signedIn,
+} from '../../testing/records/unit-browser.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../../testing/test-app.ts';
 
 const HOST = 'fr.localhost';
@@ -24,7 +32,7 @@ const unitAt = (id: string, url: string) => au('', `${TEXTS}<url>${url}</url>`).
 let server: RemoteServer;
 let other: RemoteServer;
 let testApp: TestApp;
-let chrome: Browser;
+const chrome = unitBrowser();
 let product = '';
 
 const people = {
@@ -83,59 +91,21 @@ beforeAll(async () => {
   }
   await testApp.server.listen({ port, host: '127.0.0.1' });
   product = `http://${HOST}:${port}`;
-  const executablePath = chromiumPath();
-  chrome = await chromium.launch({ ...(executablePath && { executablePath }), args: [...CHROMIUM_FLAGS] });
 }, 60_000);
 afterAll(async () => {
-  await chrome.close();
   await testApp.close();
   await server.close();
   await other.close();
 });
 
-/** A browser in which a user is signed in, at a page of the product. */
-async function visit(username: string): Promise<Page> {
-  const page = await (await chrome.newContext()).newPage();
-  await page.goto(product);
-  const body = JSON.stringify({ username, password: PASSWORD });
-  // Code for the browser is written as text: the server's tests know no DOM.
-  const status = await page.evaluate(
-    `fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)} }).then(({ status }) => status)`,
-  );
-  expect(status).toBe(200);
-  return page;
-}
-
-const launch = (page: Page, unit: string) =>
-  page.evaluate<DataOf<typeof launchUnit>>(`fetch('/api/p/courses/loin/launch', {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ unit: '${unit}' }),
-  }).then((answer) => answer.json()).then(({ data }) => data)`);
+const visit = (username: string) => signedIn(chrome(), product, username);
+const launch = (page: Page, unit: string) => launchIn(page, 'loin', unit);
 const course = (page: Page) =>
   page.evaluate<DataOf<typeof openCourse>>(
     "fetch('/api/p/courses/loin').then((answer) => answer.json()).then(({ data }) => data)",
   );
 
-/** Shows a unit as the player does (features/courses/web/unit/unit-frame.tsx). */
-const show = (page: Page, address: string) =>
-  page.evaluate(`document.body.innerHTML = '<button id="before">Before</button>';
-    const frame = document.createElement('iframe');
-    frame.sandbox = 'allow-scripts allow-same-origin allow-forms';
-    frame.allow = 'autoplay; fullscreen';
-    frame.referrerPolicy = 'no-referrer';
-    frame.src = ${JSON.stringify(address)};
-    document.body.append(frame);`);
-
-const frameAt = (page: Page, origin: string): Frame | undefined =>
-  page.frames().find((frame) => frame.url().startsWith(origin));
-
-async function resultsOf(page: Page): Promise<Record<string, unknown>> {
-  const title = () =>
-    frameAt(page, server.origin)
-      ?.title()
-      .catch(() => '') ?? '';
-  await expect.poll(title, { timeout: 10_000 }).toMatch(/^\{/);
-  return JSON.parse(await title()) as Record<string, unknown>;
-}
+const resultsOf = (page: Page) => titleOf(page, server.origin);
 
 test('[PROG-39] a unit on another server runs in the frame of a page of its own, reports, and learns a pseudonym alone', async () => {
   const page = await visit('pupil');
@@ -147,7 +117,7 @@ test('[PROG-39] a unit on another server runs in the frame of a page of its own,
   const { address, session } = await launch(page, FAR);
   expect(new URL(address).host).toMatch(/^p\d+\.content\.localhost:/);
   const wrapped = page.waitForResponse(address);
-  await show(page, address);
+  await showUnit(page, address);
   const policy = (await (await wrapped).allHeaders())['content-security-policy'] ?? '';
   expect(policy.split('; ')).toEqual(
     expect.arrayContaining([
@@ -187,7 +157,7 @@ test('[PROG-39] a unit on another server runs in the frame of a page of its own,
 test('[PROG-39] the frame of a unit leads to no server but its own', async () => {
   const page = await visit('pupil');
   const before = server.seen.length;
-  await show(page, (await launch(page, AWAY)).address);
+  await showUnit(page, (await launch(page, AWAY)).address);
   await expect.poll(() => server.seen.slice(before).some(({ url }) => url.startsWith('/away'))).toBe(true);
   await expect
     .poll(() =>
@@ -203,7 +173,7 @@ test('[PROG-39] the frame of a unit leads to no server but its own', async () =>
 
 test('[PROG-39] keys go to the unit once the player gives its frame the focus, and out of it again', async () => {
   const page = await visit('pupil');
-  await show(page, (await launch(page, FAR)).address);
+  await showUnit(page, (await launch(page, FAR)).address);
   await resultsOf(page);
   await page.evaluate("document.querySelector('iframe').focus()");
   const frame = frameAt(page, server.origin);
