@@ -1,11 +1,5 @@
-import {
-  CONTENT_HEADERS,
-  bookPolicy,
-  byteRange,
-  enginePage,
-  enginePolicy,
-  type Engine,
-} from '#features/reader/contract';
+import { CONTENT_HEADERS, bookPolicy, enginePage, enginePolicy, type Engine } from '#features/reader/contract';
+import { byteRange } from '#platform/kernel';
 import type { Fetched, Lasting, WorkerScope } from './scope.ts';
 
 // The worker of the content origin, below /kept/ alone: it keeps the engine, and no book. It requests files of a kept

@@ -1,4 +1,5 @@
 export { groupedBy, lastOf, reversed, sorted } from './arrays.ts';
+export { byteRange, type ByteRange } from './byte-range.ts';
 export { CallRefused } from './call-refused.ts';
 export { defineErrors, requestErrors, type ErrorDefinition } from './errors.ts';
 export { PLAIN_LETTERS, toLatin, withoutMarks } from './text/latin.ts';

@@ -58,7 +58,7 @@ export const readCourseFile = endpoint({
   summary:
     'A file of an opened course package; the address is signed for publication, session, browser and product [PROG-32]',
   params: z.object({ token: z.string(), path: z.string() }),
-  headers: z.object({ range: z.optional(z.string()) }),
+  headers: z.object({ range: z.optional(z.string()), 'if-range': z.optional(z.string()) }),
   produces: ['*/*'],
 });
 

@@ -3,11 +3,11 @@ import { ok } from '#platform/kernel';
 import { provenRoute, route, type CallContext, type FileData, type Route } from '#platform/server/http';
 import * as contract from '../contract/index.ts';
 import type { CoursesDeps } from './deps.ts';
-import { PACKAGE_HEADERS, packagePolicy } from './policy.ts';
+import { PACKAGE_HEADERS, packagePolicy, type PackagePlace } from './policy.ts';
 import { fetchToken } from './use-cases/fetch-token.ts';
 import { launchUnit } from './use-cases/launch-unit.ts';
 import { openCourse } from './use-cases/open-course.ts';
-import { readFile } from './use-cases/read-file.ts';
+import { readFile, type PackageFile } from './use-cases/read-file.ts';
 import { readFramePass, readPackagePass, type FramePass, type PackagePass } from './use-cases/unit-address.ts';
 import { unitFrame } from './use-cases/unit-frame.ts';
 
@@ -20,15 +20,34 @@ interface Keyed extends CallContext {
   readonly key: string;
 }
 
-const blank = (status: number): FileData => ({
+const blank = (status: number, more: FileData['headers'] = {}): FileData => ({
   file: true,
   status,
   headers: {
     ...PACKAGE_HEADERS,
+    ...more,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     ...{ 'cache-control': 'no-store', 'content-type': 'text/plain' },
   },
   body: '\n',
+});
+
+const fileOf = ({ mediaType, etag, size, part, body }: PackageFile, place: PackagePlace): FileData => ({
+  file: true,
+  status: part ? 206 : 200,
+  headers: {
+    ...PACKAGE_HEADERS,
+    etag,
+    'content-security-policy': packagePolicy(place),
+    'cache-control': 'private, max-age=600',
+    // A frame and a tab do not get the same answer.
+    vary: 'sec-fetch-dest',
+    'accept-ranges': 'bytes',
+    ...(part && { 'content-range': `bytes ${part.from}-${part.to}/${part.of}` }),
+    'content-length': size,
+    'content-type': mediaType,
+  },
+  body,
 });
 
 export function createRoutes(deps: CoursesDeps): Route<Context>[] {
@@ -53,22 +72,13 @@ export function createRoutes(deps: CoursesDeps): Route<Context>[] {
       contract.readCourseFile,
       async (exchange, { token = '' }) =>
         ok({ kinds: [], exchange, pass: await readPackagePass(token, exchange, deps) }),
-      async ({ params }, { exchange, pass }) => {
-        const file = pass && (await readFile(pass, params.path, deps));
-        if (!pass || !file) return blank(pass ? 404 : 403);
+      async ({ params: { path }, headers }, { exchange, pass }) => {
+        const request = { path, range: headers.range, ifRange: headers['if-range'] };
+        const found = pass && (await readFile(pass, request, deps));
+        if (!pass || !found) return blank(pass ? 404 : 403);
+        if ('beyond' in found) return blank(416, { 'content-range': `bytes */${found.beyond}` });
         const { productOrigin, publicationId } = pass;
-        const place = { ...deps.packageOriginOf(exchange, publicationId), productOrigin };
-        return {
-          file: true,
-          headers: {
-            ...PACKAGE_HEADERS,
-            'content-security-policy': packagePolicy(place),
-            'cache-control': 'private, max-age=600',
-            'content-length': file.size,
-            'content-type': file.mediaType,
-          },
-          body: file.body,
-        };
+        return fileOf(found, { ...deps.packageOriginOf(exchange, publicationId), productOrigin });
       },
     ),
     provenRoute<typeof contract.readUnitFrame, Holder<FramePass>, Context>(

@@ -50,7 +50,6 @@ export type {
 } from './engine/protocol.ts';
 export { bookPolicy, CONTENT_HEADERS, enginePage, enginePolicy, type Engine } from './engine/engine-page.ts';
 export { isWrittenFromRight } from './direction.ts';
-export { byteRange, type Part } from './byte-range.ts';
 export {
   fileAddress,
   hrefOfAddress,

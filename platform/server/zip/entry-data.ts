@@ -3,7 +3,9 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { crc32, createInflateRaw, inflateRaw } from 'node:zlib';
 import type { Entry } from 'yauzl';
+import type { ByteRange } from '#platform/kernel';
 import { ZipRefused } from './refusal.ts';
+import { sliced } from './sliced.ts';
 
 const inflate = promisify(inflateRaw) as (data: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
@@ -59,16 +61,26 @@ export async function readEntry(handle: FileHandle, name: string, entry: Entry):
   }
 }
 
-async function* chunks(handle: FileHandle, entry: Entry): AsyncGenerator<Buffer> {
+/** Bytes of an inflated entry, the last one included. */
+export type EntryPart = Pick<ByteRange, 'from' | 'to'>;
+
+/** The bytes of the archive itself. */
+async function* chunks(handle: FileHandle, entry: Entry, { from, to }: EntryPart): AsyncGenerator<Buffer> {
   const start = await dataStart(handle, entry);
-  for (let done = 0; done < entry.compressedSize; done += chunkSize) {
-    yield await readExactly(handle, start + done, Math.min(chunkSize, entry.compressedSize - done));
+  const end = Math.min(to + 1, entry.compressedSize);
+  for (let at = from; at < end; at += chunkSize) {
+    yield await readExactly(handle, start + at, Math.min(chunkSize, end - at));
   }
 }
 
-/** The entry, inflated while it is read. Errors reach the reader of the stream. */
-export function streamEntry(handle: FileHandle, entry: Entry): Readable {
-  const source = Readable.from(chunks(handle, entry), { objectMode: false });
+/** The entry or a part of it, inflated while it is read. Errors reach the reader of the stream. */
+export function streamEntry(handle: FileHandle, entry: Entry, part?: EntryPart): Readable {
+  const isStored = entry.compressionMethod === 0;
+  const source = Readable.from(chunks(handle, entry, (isStored && part) || { from: 0, to: Infinity }), {
+    objectMode: false,
+  });
+  if (isStored) return source;
   // pipeline destroys both ends with the error, so its callback has nothing left to do.
-  return entry.compressionMethod === 0 ? source : pipeline(source, createInflateRaw(), () => undefined);
+  const inflated = pipeline(source, createInflateRaw(), () => undefined);
+  return part ? sliced(inflated, part) : inflated;
 }

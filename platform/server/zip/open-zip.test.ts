@@ -38,6 +38,27 @@ test('[SHELF-14] entries are listed without folders, read, streamed and measured
   expect([await archive.read('gone.csv'), archive.stream('../stored.csv')]).toEqual([undefined, undefined]);
 });
 
+test('[PROG-32] a part of an entry crosses chunks, stored and deflated, and ends its source', async () => {
+  const large = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251));
+  const archive = await opened([
+    { name: 'stored.mp4', data: large, method: 0 },
+    { name: 'deflated.mp4', data: large },
+    { name: 'behind.txt', data: 'behind' },
+  ]);
+  for (const name of ['stored.mp4', 'deflated.mp4'])
+    for (const [from, to] of [
+      [0, 299_999],
+      [0, 0],
+      [65_535, 131_073],
+      [299_999, 299_999],
+    ] as const) {
+      const stream = archive.stream(name, { from, to });
+      const bytes = stream && (await buffer(stream));
+      expect([name, from, to, bytes?.equals(large.subarray(from, to + 1))]).toEqual([name, from, to, true]);
+      await expect.poll(() => stream?.destroyed).toBe(true);
+    }
+});
+
 const one = (name: string | Buffer, entry: Partial<RawEntry> = {}): RawEntry[] => [{ name, data: 'x', ...entry }];
 
 test.each<[string, ZipRefusalCode, string, RawEntry[], Partial<ZipLimits>?]>([

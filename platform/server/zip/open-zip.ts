@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fromFdPromise, type Entry } from 'yauzl';
-import { readEntry, streamEntry } from './entry-data.ts';
+import { readEntry, streamEntry, type EntryPart } from './entry-data.ts';
 import { defaultZipLimits, type ZipLimits } from './limits.ts';
 import { ZipRefused } from './refusal.ts';
 import { readZipDirectory, type ZipDirectory } from './directory.ts';
@@ -11,8 +11,12 @@ export interface ZipArchive {
   readonly names: readonly string[];
   /** The whole entry, inflated and verified; undefined when there is none of that name. */
   read(name: string): Promise<Buffer | undefined>;
-  /** The entry as a stream, inflated; undefined when there is none of that name. */
-  stream(name: string): Readable | undefined;
+  /**
+   * The entry as a stream, inflated; undefined when there is none of that name.
+   *
+   * @param part only these bytes: a stored entry is read from there, a deflated one from its beginning and no further than needed
+   */
+  stream(name: string, part?: EntryPart): Readable | undefined;
   /** Inflated size in bytes. */
   size(name: string): number | undefined;
   close(): Promise<void>;
@@ -28,9 +32,9 @@ function archiveOf(handle: FileHandle, directory: ZipDirectory): ZipArchive {
       const entry = find(name);
       return entry && readEntry(handle, name, entry);
     },
-    stream(name) {
+    stream(name, part) {
       const entry = find(name);
-      return entry && streamEntry(handle, entry);
+      return entry && streamEntry(handle, entry, part);
     },
     size: (name) => find(name)?.uncompressedSize,
     close: () => handle.close(),

@@ -1,28 +1,32 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '#platform/kernel';
 import { findBookFacts, type BookFacts } from '#features/catalog/server';
 import { openEpubArchive, type EpubArchive } from '#platform/server/epub';
 import { mediaTypeOf } from '#platform/server/media-type';
 import type { Storage } from '#platform/server/storage';
-import { openZip, type ZipArchive } from '#platform/server/zip';
+import { openZip, sliced, type ZipArchive } from '#platform/server/zip';
 
-/** A file of a package, for its frame. */
-export interface PackageFile {
+/** A stored file of a package. */
+interface StoredFile {
   readonly mediaType: string;
   readonly size: number;
-  readonly body: Readable | Buffer;
+  /** The file, or a part of it. */
+  open(part: ByteRange | undefined): Readable | Buffer | undefined;
 }
 
 /** An open package: of a course, or a book whose scripts run. */
 export interface Package {
   /** Undefined if there is none of this name. */
-  file(name: string): Promise<PackageFile | undefined>;
+  file(name: string): Promise<StoredFile | undefined>;
   close(): Promise<void>;
 }
 
 const coursePackage = (zip: ZipArchive): Package => ({
   async file(name) {
-    const body = zip.stream(name);
-    return body && { mediaType: mediaTypeOf(name), size: zip.size(name) ?? 0, body };
+    const size = zip.size(name);
+    return size === undefined
+      ? undefined
+      : { mediaType: mediaTypeOf(name), size, open: (part) => zip.stream(name, part) };
   },
   close: () => zip.close(),
 });
@@ -41,11 +45,16 @@ const bookPackage = (archive: EpubArchive, { resources }: Pick<BookFacts, 'resou
     const mediaType = resource?.mediaType ?? mediaTypeOf(shown);
     const size = archive.size(shown);
     if (size !== undefined && STREAMED.test(mediaType)) {
-      const body = archive.stream(shown);
-      return body && { mediaType, size, body };
+      const open = (part: ByteRange | undefined) => {
+        const body = archive.stream(shown);
+        return body && part ? sliced(body, part) : body;
+      };
+      return { mediaType, size, open };
     }
     const body = await archive.read(shown);
-    return body && { mediaType, size: body.length, body };
+    return (
+      body && { mediaType, size: body.length, open: (part) => (part ? body.subarray(part.from, part.to + 1) : body) }
+    );
   },
   close: () => archive.close(),
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { finished, Readable } from 'node:stream';
+import { byteRange, type ByteRange } from '#platform/kernel';
 import { decodeStyleSheet } from '#platform/server/epub';
 import { escapeHtml } from '#platform/server/html';
 import type { Exchange } from '#platform/server/http';
+import { sliced } from '#platform/server/zip';
 import { isScriptType, isShown } from '../../policy.ts';
 import type { BookFacts, OpenBook } from '../book-files.ts';
-import { byteRange, type Part } from '../../../contract/index.ts';
-import { sliced } from './byte-range.ts';
 import { fetchMetadataOf } from '../find-holder.ts';
 import { decodePage, inertPage } from './inert-page.ts';
 import { ANONYMOUS, type Pass } from '../pass.ts';
@@ -28,7 +28,7 @@ export interface Content {
   readonly seconds: number;
   readonly body: Buffer | Readable;
   readonly size: number;
-  readonly part?: Part;
+  readonly part?: ByteRange;
   /** Whose pages may show it in a frame. */
   readonly productOrigin: string;
 }
