@@ -41,11 +41,12 @@ async function launchOf(
 ): Promise<Credential | undefined> {
   const pseudonym = session && (await running.records.pseudonymOf(session));
   if (!session || pseudonym === undefined) return undefined;
-  const { id, workspaceId, publicationId, registration } = session;
+  const { id, workspaceId, publicationId, registration, format } = session;
   return {
     ...{ credentialId: id, workspaceId, publicationId, scopes: LAUNCH_SCOPES },
     account: { homePage: OUR_HOME_PAGE, name: 'launch' },
     learner: { pseudonym, registration, sessionId: id },
+    isTincan: format === 'tincan',
   };
 }
 

@@ -12,6 +12,8 @@ export interface Credential {
   readonly scopes: readonly string[];
   /** Of an opened unit: the only learner and registration that it may name. */
   readonly learner?: { readonly pseudonym: string; readonly registration: string; readonly sessionId: string };
+  /** Of an opened unit of Tin Can: libraries of that format add parameters of the unit's address to each call; these are left out. */
+  readonly isTincan?: boolean;
 }
 
 /** Facts about a request, for limits. */

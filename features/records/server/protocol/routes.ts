@@ -164,10 +164,10 @@ async function act(resource: XapiResource, call: SentCall, credential: Credentia
   const action = actionOf(resource, method);
   if (!action || !isMethod(method))
     throw new XapiError(405, `${method} is no method of this resource`, { allow: Object.keys(resource).join(', ') });
-  checkParams(action, call);
+  const params = checkedParams(action, call, credential);
   if (!action.scopes.some((scope) => coversScope(credential.scopes, scope)))
     throw new XapiError(403, `The credentials lack the scope ${action.scopes.join(' or ')}`);
-  const { params, body, header } = call;
+  const { body, header } = call;
   const contentType = header('content-type') ?? '';
   const answer = await action.answer({ method, version, params, credential, contentType, body, header });
   const ifNoneMatch = header('if-none-match');
@@ -177,10 +177,17 @@ async function act(resource: XapiResource, call: SentCall, credential: Credentia
   return { status: 304, headers };
 }
 
-function checkParams({ params: known }: XapiAction, { params }: SentCall): void {
-  const unknown = Object.keys(params).find((name) => !known.includes(name));
+/** The parameters of the standard. @throws {XapiError} for others */
+function checkedParams(
+  { params: known }: XapiAction,
+  { params }: SentCall,
+  { isTincan = false }: Credential,
+): Readonly<Record<string, string>> {
+  const isMeant = (name: string) => known.some((one) => one.toLowerCase() === name.toLowerCase());
+  const unknown = Object.keys(params).find((name) => !known.includes(name) && (!isTincan || isMeant(name)));
   if (unknown !== undefined)
     throw new XapiError(400, `${unknown.slice(0, 60)} is no parameter of this call (letter case matters)`);
+  return isTincan ? Object.fromEntries(Object.entries(params).filter(([name]) => known.includes(name))) : params;
 }
 
 /** A HEAD of the alternate request syntax is a POST for HTTP: its body is left out here. */
