@@ -38,6 +38,7 @@ import {
 } from './page/web-build.ts';
 import {
   addContentHost,
+  clearedContentHost,
   contentOriginFor,
   framedOriginsFor,
   isContentHostOf,
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log,
     addressSecret: options.signingSecret,
     rewriteUrl: presentUrl,
+    answerLongHead: clearedContentHost(settings),
     ...(serverFactory ? { serverFactory } : {}),
   });
   addContentHost(server, settings);

@@ -1,6 +1,13 @@
 import { getDomain } from 'tldts';
 import { fail, requestErrors } from '#platform/kernel';
-import { hostOf, sendFailure, type Exchange, type FastifyInstance } from '#platform/server/http';
+import {
+  hostOf,
+  sendFailure,
+  type Exchange,
+  type FastifyInstance,
+  type LongHead,
+  type LongHeadAnswer,
+} from '#platform/server/http';
 
 /** Browsers resolve every name below `localhost` themselves, and each is a site of its own. */
 const EMBEDDED_HOST = 'content.localhost';
@@ -74,6 +81,18 @@ export function addContentHost(server: FastifyInstance, settings: ContentSetting
     if (isContentHost(host) ? isContentRoute(url) && !isMisplaced : !isContentRoute(url)) done();
     else void sendFailure(reply, fail(requestErrors['not-found']));
   });
+}
+
+/**
+ * A package can set cookies for the whole content host, so large that no request to it can be read. The content host has no cookies: the
+ * browser removes them all, and sends the request again [PROG-32].
+ */
+export function clearedContentHost(settings: ContentSettings) {
+  const isContentHost = isContentHostOf(settings);
+  return ({ host, path }: LongHead): LongHeadAnswer | undefined =>
+    isContentHost(host) && isContentRoute(path)
+      ? { status: 307, headers: { location: path, 'clear-site-data': '"cookies"', 'cache-control': 'no-store' } }
+      : undefined;
 }
 
 /** Why an origin must not hold the content of a product with these hosts; undefined when it may. */

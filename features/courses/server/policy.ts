@@ -1,3 +1,9 @@
+/**
+ * What a unit may do in its frame or window: run scripts, keep its storage, use forms. It opens no windows, downloads nothing, and
+ * leads no other page away.
+ */
+export const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
+
 /** Where a package runs. */
 export interface PackagePlace {
   /** The origin of its files. */
@@ -10,7 +16,8 @@ export interface PackagePlace {
 
 /**
  * The policy of a package's files: its own scripts run, also those that authoring tools write into pages; everything comes from the
- * package, and reports go to the product alone. Without an origin of its own its pages have no origin: they keep no storage. Pure.
+ * package, and reports go to the product alone. Without an origin of its own its pages have no origin: they keep no storage. The sandbox
+ * holds in a window of its own too. Pure.
  */
 export function packagePolicy({ origin, isOwn, productOrigin }: PackagePlace): string {
   const files = `${origin}/course/`;
@@ -26,14 +33,8 @@ export function packagePolicy({ origin, isOwn, productOrigin }: PackagePlace): s
     "form-action 'none'",
     `base-uri ${files}`,
   ];
-  return [...(isOwn ? [] : ['sandbox allow-scripts']), ...directives].join('; ');
+  return [`sandbox ${isOwn ? SANDBOX : 'allow-scripts'}`, ...directives].join('; ');
 }
-
-/**
- * What a unit may do in its frame or window: run scripts, keep its storage, use forms. It opens no windows, downloads nothing, and
- * leads no other page away.
- */
-export const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
 /** Where a unit on another server is framed. */
 interface FramePlace {

@@ -11,6 +11,7 @@ import type { Logger } from '#platform/server/log';
 import { addressGroup } from './address-group.ts';
 import { sendFailure } from './binding/send.ts';
 import { isCrossSite } from './cross-site.ts';
+import { clientErrorHandler, type LongHead, type LongHeadAnswer } from './long-heads.ts';
 import { isTooDeep } from './body/json-walk.ts';
 import type { httpSettings } from './settings.ts';
 
@@ -39,6 +40,8 @@ export interface ServerOptions {
   readonly addressSecret?: string;
   /** The address by which a request is routed, by the one that it names. */
   readonly rewriteUrl?: (url: string) => string;
+  /** The answer to a request whose head is too long to be read; 431 where there is none. */
+  readonly answerLongHead?: (head: LongHead) => LongHeadAnswer | undefined;
 }
 
 declare module 'fastify' {
@@ -74,11 +77,13 @@ export async function createServer({
   serverFactory,
   addressSecret = randomBytes(32).toString('hex'),
   rewriteUrl,
+  answerLongHead = () => undefined,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     ...(serverFactory ? { serverFactory } : {}),
     ...(rewriteUrl && { rewriteUrl: ({ url = '/' }: IncomingMessage) => rewriteUrl(url) }),
+    clientErrorHandler: clientErrorHandler(answerLongHead),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // A body that drips in holds a connection no longer than this.
