@@ -60,7 +60,7 @@ test('[PROG-30] [PROG-33] [PROG-34] [PROG-35] a student opens an exercise from t
   await page.goto(address);
   await expect(page.locator('header')).toContainText('100%');
 
-  // The same stands in the student's progress, on a day of these.
+  // The student's progress shows the same.
   await page.goto(at('en', '/reports'));
   const books = page.getByRole('region', { name: t('reports.books') });
   await expect(books).toContainText(t('statistics.solved-part').replace(/\{(?:read|count)\}/g, '1'));

@@ -50,7 +50,7 @@ export const clientErrorHandler =
     const headers = Object.entries({ ...answer.headers, 'content-length': '0', connection: 'close' });
     const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     if (socket.writable) socket.end(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${lines}\r\n`);
-    // A connection that is cut while its browser still sends loses the answer; whoever sends slowly does not hold it longer.
+    // A connection that is cut while its browser still sends loses the answer. A slow sender does not hold it longer.
     if (status === 431) setTimeout(() => socket.destroy(), DRAIN_MS).unref();
     else socket.destroy(error);
   };

@@ -1,13 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { getPublication, type Publication } from '#features/catalog/contract';
-import { aPublication } from '#features/catalog/contract/testing';
 import { renderApp, someUser, tidyUp } from '#features/session/web/testing';
-import { InsetSubject } from '#features/shell/web';
 import { fail, ok } from '#platform/kernel';
 import { createFakeServer, type FakeServer } from '#platform/web/api/testing';
 import { coursesErrors, launchUnit, openCourse, type CourseLine, type OpenedCourse } from '../../contract/index.ts';
-import { HostsInset } from '../hosts/hosts-inset.tsx';
 import { CoursePage } from './course-page.tsx';
 
 const unit = (id: string, title: string, more: Partial<CourseLine> = {}): CourseLine => ({
@@ -22,11 +18,6 @@ const lines: CourseLine[] = [
 ];
 const course: OpenedCourse = { dos_id: '7', name: 'All waters', lines };
 const alone: OpenedCourse = { ...course, lines: [unit('one', 'All waters', { level: 1 })] };
-const publication: Publication = {
-  ...aPublication('7'),
-  ...{ description: '', publisher: '', extra_param: { options: { publisher: '' } }, authors: [] },
-  ...{ language: 'hr', isSample: false, courseHosts: [], moduls: [] },
-};
 
 let launched: string[] = [];
 let reached: OpenedCourse = course;
@@ -35,7 +26,6 @@ beforeEach(() => {
   launched = [];
   reached = course;
   server = createFakeServer()
-    .on(getPublication, publication)
     .on(openCourse, () => ok(reached))
     .on(launchUnit, ({ body }) => {
       launched.push(body.unit);
@@ -301,17 +291,6 @@ test('[PROG-30] a unit that asks for a window of its own opens there by a button
     'https://p7.content.example/course/pass2/index.html',
     'noopener noreferrer',
   ]);
-});
-
-test('[IMP-25] the panel of the shelf names the servers at which a course opens', async () => {
-  server.on(getPublication, { ...publication, courseHosts: ['units.example', 'more.example:8443'] });
-  const Panel = () => (
-    <InsetSubject value="7">
-      <HostsInset />
-    </InsetSubject>
-  );
-  renderApp({ pages: { '/': Panel }, at: '/', server });
-  await screen.findByText('This opens on units.example, more.example:8443.');
 });
 
 test('[PROG-38] units without a title have their place as name, in the list, the bar and the frame', async () => {
