@@ -47,7 +47,14 @@ export {
 } from './repositories/users.ts';
 export { foldLogin, mailboxOf } from './repositories/login-names.ts';
 export { ownersOfLogins, type LoginOwner } from './repositories/roster-users.ts';
-export { announceUser, endPictureSessions, endSessions, listSessions, type Ending } from './repositories/sessions.ts';
+export {
+  announceUser,
+  endPictureSessions,
+  endSessions,
+  findSessionEnd,
+  listSessions,
+  type Ending,
+} from './repositories/sessions.ts';
 
 export { accountData } from './use-cases/personal-data.ts';
 export { SESSION_CHANNEL } from './repositories/sessions.ts';

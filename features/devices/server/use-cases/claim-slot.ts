@@ -1,4 +1,4 @@
-import { listSessions } from '#features/session/server';
+import { findSessionEnd, listSessions } from '#features/session/server';
 import { createScope, type Scope } from '#platform/server/db';
 import { hashToken, newToken } from '#platform/server/tokens';
 import {
@@ -45,6 +45,8 @@ export async function claimSlot(device: Device, now: Date): Promise<Claim> {
     await lockSlots(inside, owner);
     const before = await findSlotOfSession(inside, owner, session.tokenHash);
     if (before) return { slot: before };
+    // Another device has just removed this one: it does not take back the slot that became free [DEV-5].
+    if (await findSessionEnd(createScope(inside.executor, device.scope.workspaces), session.tokenHash)) return {};
     const all = await listSlots(inside, owner);
     const deviceHash = device.token ? hashToken(device.token) : undefined;
     const mine = deviceHash && all.find(({ tokenHash }) => tokenHash.equals(deviceHash));
