@@ -5,13 +5,16 @@ import { createStatementWriter } from '../../features/records/server/repositorie
 import { receiveStatements } from '../../features/records/server/use-cases/receive-statements.ts';
 import { WORKSPACE } from '../support/bench-app.ts';
 import { alternately, report, type Measure } from '../support/sequentially.ts';
-import { perSecond } from './per-second.ts';
+import { CALLERS, perSecond } from './per-second.ts';
 
 const BATCH = 50;
 /** Prepared batches of rows; each use gives them new ids. */
 const PREPARED = 40;
 /** Raw rows lie in the same tables, in a workspace of their own. */
 const RAW = WORKSPACE + 3000;
+
+/** Workspaces of callers that have one each. */
+const OWN = WORKSPACE + 5000;
 
 const credential = {
   ...{ credentialId: randomUUID(), publicationId: null, scopes: ['all'], workspaceId: WORKSPACE },
@@ -29,9 +32,13 @@ const batch = (): unknown[] =>
     timestamp: new Date().toISOString(),
   }));
 
-const receive = (body: unknown, write: (rows: readonly StatementRow[]) => Promise<undefined>): Promise<string[]> =>
+const receive = (
+  body: unknown,
+  write: (rows: readonly StatementRow[]) => Promise<undefined>,
+  workspaceId = WORKSPACE,
+): Promise<string[]> =>
   receiveStatements(
-    { body, version: '2.0.0', credential, bytes: new Map() },
+    { body, version: '2.0.0', credential: { ...credential, workspaceId }, bytes: new Map() },
     {
       write,
       findUsers: async () => new Map(),
@@ -64,45 +71,66 @@ const INSERT = `with ids as (
   select $1, p, $8, id, 0, $9, verb, at, statement
   from unnest($2::uuid[], $3::bigint[], $10::text[], $11::timestamptz[], $12::jsonb[]) as t (id, p, verb, at, statement)`;
 
+interface Callers {
+  readonly callers: number;
+  /** The workspace of a caller; by default all have the same one. */
+  readonly workspaceOf?: (caller: number) => number;
+}
+
 /** Statements that a writer stores in a second. */
 export const oursWith =
-  (writer: ReturnType<typeof createStatementWriter>): Measure =>
+  (
+    writer: ReturnType<typeof createStatementWriter>,
+    { callers, workspaceOf = () => WORKSPACE }: Callers = { callers: CALLERS },
+  ): Measure =>
   () =>
-    perSecond(async () => {
+    perSecond(async (caller) => {
       const body: unknown = JSON.parse(JSON.stringify(batch()));
       const write = async (rows: readonly StatementRow[]) => {
         if (await writer.write(rows)) throw new Error('A new statement is in conflict');
         return undefined;
       };
-      return (await receive(body, write)).length;
+      return (await receive(body, write, workspaceOf(caller))).length;
+    }, callers);
+
+/** Prepared rows that are inserted in a second, with new ids and positions. */
+async function rawWith(system: SystemPool): Promise<(callers: number) => Measure> {
+  const prepared = await Promise.all(Array.from({ length: PREPARED }, () => rowsOf(batch())));
+  let position = Date.now() * 1000;
+  const insert = async (): Promise<number> => {
+    const rows = prepared[Math.floor(position / BATCH) % PREPARED] ?? [];
+    const places = rows.map(() => position++);
+    const ids = rows.map(() => randomUUID());
+    const found = rows.flatMap(({ references }, at) => references.map((one) => ({ ...one, place: places[at] })));
+    await system.pool.query({
+      name: 'raw',
+      text: INSERT,
+      values: [
+        ...[RAW, ids, places, rows.map(({ digest }) => digest)],
+        ...[found.map(({ target }) => target), found.map(({ isRelated }) => Number(isRelated))],
+        ...[found.map(({ place }) => place), new Date(), credential.credentialId, rows.map(({ verb }) => verb)],
+        rows.map(({ timestamp }) => timestamp),
+        rows.map(({ id, text }, at) => text.replace(id, ids[at] ?? '')),
+      ],
     });
+    return rows.length;
+  };
+  return (callers) => () => perSecond(insert, callers);
+}
 
 /**
  * Batches of statements, validated, compared, ordered and found again, against bare inserts of the same rows into the same tables
- * with their partitions and indexes, from as many callers.
+ * with their partitions and indexes, from as many callers. A workspace stores one transaction after another, so that its statements
+ * have an order; the bare inserts of several callers have none, and run at the same time.
  */
 export async function benchWriting(system: SystemPool): Promise<boolean> {
-  const ours = oursWith(createStatementWriter(system, async () => {}));
-  const prepared = await Promise.all(Array.from({ length: PREPARED }, () => rowsOf(batch())));
-  let position = Date.now() * 1000;
-  const raw: Measure = () =>
-    perSecond(async () => {
-      const rows = prepared[Math.floor(position / BATCH) % PREPARED] ?? [];
-      const places = rows.map(() => position++);
-      const ids = rows.map(() => randomUUID());
-      const found = rows.flatMap(({ references }, at) => references.map((one) => ({ ...one, place: places[at] })));
-      await system.pool.query({
-        name: 'raw',
-        text: INSERT,
-        values: [
-          ...[RAW, ids, places, rows.map(({ digest }) => digest)],
-          ...[found.map(({ target }) => target), found.map(({ isRelated }) => Number(isRelated))],
-          ...[found.map(({ place }) => place), new Date(), credential.credentialId, rows.map(({ verb }) => verb)],
-          rows.map(({ timestamp }) => timestamp),
-          rows.map(({ id, text }, at) => text.replace(id, ids[at] ?? '')),
-        ],
-      });
-      return rows.length;
-    });
-  return report(`records in batches of ${BATCH}, validated, against raw inserts`, await alternately(ours, raw), 0.5);
+  const writer = createStatementWriter(system, async () => {});
+  const raw = await rawWith(system);
+  const name = `records in batches of ${BATCH}, validated, against raw inserts`;
+  const compare = (given: Callers) => alternately(oursWith(writer, given), raw(given.callers));
+  const alone = report(name, await compare({ callers: 1 }), 0.5);
+  const own = { callers: CALLERS, workspaceOf: (caller: number) => OWN + caller };
+  const apart = report(`${name}, ${CALLERS} callers with a workspace each`, await compare(own), 0.5);
+  const together = report(`${name}, ${CALLERS} callers in one workspace`, await compare({ callers: CALLERS }), 0.3);
+  return alone && apart && together;
 }
