@@ -43,6 +43,7 @@ const receive = (
       write,
       findUsers: async () => new Map(),
       mergeActivities: async () => {},
+      proposeNames: async () => {},
       findPublications: async () => new Map<string, number>(),
       keepAttachments: async () => {},
       dropAttachments: async () => {},

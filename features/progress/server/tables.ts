@@ -82,7 +82,13 @@ export const results = pgTable(
       sql`case when best_scaled is not null then round((10 * greatest(best_scaled, 0))::numeric) when is_completed then 5 else 0 end`,
     ),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.activity] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId, table.publicationId, table.activity] }),
+    // Questions of a class are found without the units of its students.
+    index('progress_results_questions')
+      .on(table.workspaceId, table.publicationId, table.userId)
+      .where(sql`not is_unit and best_scaled is not null`),
+  ],
 );
 
 /**

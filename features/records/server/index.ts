@@ -7,6 +7,7 @@ import { endpoints } from './protocol/endpoints.ts';
 import type { Authenticate } from './protocol/call.ts';
 import { createXapiRoutes } from './protocol/routes.ts';
 import { findActivities, mergeActivities } from './repositories/activities.ts';
+import { proposeNames } from './repositories/proposed-names.ts';
 import { dropUnstored, findDropped, forgetDropped, noteAttachments, storageKeyOf } from './repositories/attachments.ts';
 import { documentData } from './repositories/document-data.ts';
 import { statementData } from './repositories/personal-data.ts';
@@ -75,6 +76,7 @@ function createRecordsServer(system: SystemPool, ports: RecordsPorts): RecordsSe
     findPublications: (workspaceId, ids) => findPublications(system, workspaceId, ids),
     findActivities: (scope, iris) => findActivities(system, scope, iris),
     mergeActivities: (scope, sent) => mergeActivities(system, scope, sent),
+    proposeNames: (proposer, sent) => proposeNames(system, proposer, sent),
     announce: onRecorded,
     find: (scope, search) => findStatements(system, scope, search),
     findOne: (scope, id) => findStatement(system, scope, id),

@@ -136,6 +136,9 @@ export const activities = pgTable(
     target: uuid('target').notNull(),
     iri: text('iri').notNull(),
     definition: jsonb('definition').notNull(),
+    /** The name that an opened unit gave last, and a digest of whose unit it was; it counts when a unit of another user gives it too. */
+    proposedName: jsonb('proposed_name'),
+    proposedBy: uuid('proposed_by'),
   },
   (table) => [
     primaryKey({ name: 'records_activities_pk', columns: [table.workspaceId, table.target, table.publicationId] }),

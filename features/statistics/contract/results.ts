@@ -27,6 +27,8 @@ export const QUESTIONS_MOST = 100;
 const questionResultSchema = z.object({
   /** What the content calls it, in the language of the market; null without a name. */
   name: z.nullable(z.string()),
+  /** Names it where it has no name; its place in the list changes with the scores. */
+  number: z.number(),
   /** Score percent: the mean of the best scores of those who answered it. */
   score: z.number(),
   /** How many they are. */

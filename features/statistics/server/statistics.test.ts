@@ -104,10 +104,11 @@ test('[PROG-35] [CLS-7] questions of content: the hardest first, of all students
   const asked = place('mine');
   const ofClass = valueOf(await getDashboardResults(teacher, asked, '2', deps()));
   expect(ofClass.questions).toEqual([
-    { name: null, score: 25, students: 1 },
-    { name: 'How many?', score: 50, students: 2 },
+    { name: 'How many?', number: 1, score: 50, students: 2 },
+    // One student alone answered it.
+    { name: null, number: 2, score: 25, students: 1 },
   ]);
-  const own = [{ name: 'How many?', score: 0, students: 1 }];
+  const own = [{ name: 'How many?', number: 1, score: 0, students: 1 }];
   expect(valueOf(await getDashboardResults(second, asked, '2', deps())).questions).toEqual(own);
   expect(valueOf(await getStudentResults(teacher, { ...asked, user: idOf(second) }, deps())).questions).toEqual(own);
   expect(valueOf(await getDashboardResults(teacher, place(), '2', deps())).questions).toEqual([]);

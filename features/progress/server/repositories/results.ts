@@ -98,7 +98,7 @@ export interface QuestionResult {
   readonly users: number;
 }
 
-/** What these users reached in the questions of a publication, the hardest first. */
+/** What these users reached in the questions of a publication, the hardest first. Of several users, questions that one alone answered come last. */
 export const listQuestionResults = (
   scope: Scope,
   publication: PublicationKey,
@@ -114,12 +114,12 @@ export const listQuestionResults = (
         results,
         ofPublication(results, publication),
         inArray(results.userId, [...userIds]),
-        eq(results.isUnit, false),
+        sql`not ${results.isUnit}`,
         isNotNull(results.bestScaled),
       ),
     )
     .groupBy(results.activity)
-    .orderBy(asc(mean), asc(results.activity))
+    .orderBy(...(userIds.length > 1 ? [sql`count(*) = 1`] : []), asc(mean), asc(results.activity))
     .limit(most);
 };
 

@@ -81,7 +81,7 @@ export async function findActivities(
     `select iri, definition from (
        select iri, definition, sum(length(definition::text)) over (order by target) as characters
        from (select distinct on (target) target, iri, definition from records_activities
-         where workspace_id = $1 and target = any($2::uuid[]) and ($3::bigint is null or publication_id = $3)
+         where workspace_id = $1 and target = any($2::uuid[]) and ($3::bigint is null or publication_id = $3) and definition <> '{}'
          order by target, publication_id) found) a
      where characters <= ${READ_MAX}`,
     [workspaceId, [...new Set(iris)].map((iri) => targetOf('activity', iri)), publicationId],

@@ -10,6 +10,7 @@ import { badRequest, XapiError } from '../protocol/xapi-error.ts';
 import { checkAttachments, type Bytes, type StatementWithFiles } from './attachments.ts';
 import { checkReported } from './only-learner.ts';
 import type { DefiningScope, SentActivity } from '../repositories/activities.ts';
+import type { Proposer } from '../repositories/proposed-names.ts';
 import type { Conflict, StatementRow } from '../repositories/store/statement-row.ts';
 
 /** Most statements of one call. */
@@ -36,6 +37,7 @@ export interface ReceiveDeps {
   findUsers(workspaceId: number, pseudonyms: readonly string[]): Promise<ReadonlyMap<string, KnownUser>>;
   findPublications(workspaceId: number, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   mergeActivities(scope: DefiningScope, sent: readonly SentActivity[]): Promise<void>;
+  proposeNames(proposer: Proposer, sent: readonly SentActivity[]): Promise<void>;
   keepAttachments(statements: readonly StatementWithFiles[], bytes: Bytes): Promise<void>;
   /** Drops the files of statements that are not stored. */
   dropAttachments(workspaceId: number, statementIds: readonly string[]): Promise<void>;
@@ -145,10 +147,12 @@ export async function receiveStatements(received: Received, deps: ReceiveDeps): 
   if (conflict?.why === 'other')
     throw new XapiError(409, `Another statement has the id ${conflict.id}: statements do not change`);
   if (conflict) badRequest(`${conflict.id}: a voiding statement cannot be voided`);
-  if (coversScope(credential.scopes, 'define'))
-    await deps.mergeActivities(credential, statements.flatMap(definitionsOf));
+  const { workspaceId, publicationId, learner } = credential;
+  const defined = statements.flatMap(definitionsOf);
+  if (coversScope(credential.scopes, 'define')) await deps.mergeActivities(credential, defined);
+  else if (learner && publicationId !== null)
+    await deps.proposeNames({ workspaceId, publicationId, pseudonym: learner.pseudonym }, defined);
   const userIds = rows.flatMap(({ userId }) => userId ?? []);
-  const { workspaceId, learner } = credential;
   if (userIds.length > 0)
     deps.announce({ userIds: [...new Set(userIds)], workspaceId, launchSession: learner?.sessionId ?? null });
   return rows.map(({ id }) => id);

@@ -37,8 +37,8 @@ test('[PROG-35] [CLS-7] the statistics of an exercise say solved, and list its q
       units_total: 1,
       students: [{ user: ana, total, result: 60 }],
       questions: [
-        { name: null, score: 25, students: 1 },
-        { name: 'How many apples?', score: 80.4, students: 12 },
+        { name: null, number: 3, score: 25, students: 1 },
+        { name: 'How many apples?', number: 1, score: 80.4, students: 12 },
       ],
     });
   showClassrooms({ pages, at: '/classrooms/7/count/stats', server });
@@ -54,7 +54,7 @@ test('[PROG-35] [CLS-7] the statistics of an exercise say solved, and list its q
   screen.getByText('Opened the exercise');
   screen.getByText('Solved on average');
   expect(linesOf('Questions, the hardest first')).toEqual([
-    'Question 11 studentScore 25%25%',
+    'Question 31 studentScore 25%25%',
     'How many apples?12 studentsScore 80%80%',
   ]);
 });
@@ -77,7 +77,7 @@ test('[PROG-35] [CLS-8] the view of a student leads from the result to the unit 
       units_total: 1,
       total,
       units: [unit],
-      questions: [{ name: 'How many?', score: 0, students: 1 }],
+      questions: [{ name: 'How many?', number: 1, score: 0, students: 1 }],
     });
   showClassrooms({ pages, at: '/classrooms/7/count/student/ana', server });
   const link = await screen.findByRole('link', { name: 'Apples' });

@@ -22,10 +22,10 @@ export function StatsQuestions({ questions, isClass = false }: StatsQuestionsPro
     <section className={classNames(layouts.stack, styles.section)} aria-labelledby={id}>
       <h2 id={id}>{t('statistics.questions')}</h2>
       <ul className={styles.list} role="list">
-        {questions.map(({ name, score, students }, index) => (
+        {questions.map(({ name, number, score, students }, index) => (
           // Questions have no ids here, and a new answer may change their order: nothing of a line is kept.
           <li key={index} className={classNames(layouts.cluster, styles.question)}>
-            <span className={styles.name}>{name ?? t('statistics.question', { number: badge(index + 1) })}</span>
+            <span className={styles.name}>{name ?? t('statistics.question', { number: badge(number) })}</span>
             {isClass && <span className={styles.students}>{t('statistics.shown', { count: students })}</span>}
             <span className={styles.score}>
               <PercentBar share={score / 100} />

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StatementOfUser } from '#features/records/server';
 import { systemClock } from '#platform/server/clock';
-import { createScope, type Scope } from '#platform/server/db';
+import { createScope, createSystemScope, type Scope } from '#platform/server/db';
 import { eventually, testDatabase, type TestDatabase } from '#platform/testing';
 import { activityId, VERBS } from '../../../contract/index.ts';
 import { listWeakest } from '../comparisons.ts';
 import { contentResultOf } from './content-results.ts';
 import { createContentDerivation } from './derive-content.ts';
+import { openUnit } from './open-unit.ts';
 import { listTotals } from '../results.ts';
 import { createStatementWriter } from '../statement-writer.ts';
 
@@ -88,6 +89,33 @@ test('[PROG-19] a publication gives a user no more than 50,000 points, whatever 
   for (let call = 0; call < 11; call++)
     await store(...Array.from({ length: 500 }, (_, n) => rowOf(user, scored(1, `${EXERCISE}/${call}/${n}`))));
   expect((await totalsOf(user))?.points).toBe(50_000);
+});
+
+test('[PROG-19] a unit that one call names by both its ids gets one result', async () => {
+  const user = randomUUID();
+  const iri = 'https://x.example/unit';
+  const open = () =>
+    openUnit(
+      createSystemScope(database.orm, 'test'),
+      { workspaceId: 10, userId: user, publicationId: 7, unit: iri },
+      new Date(),
+    );
+  // Its score comes before the user opens it: an exercise like any other.
+  await store(rowOf(user, scored(0.5, iri)));
+  expect(await totalsOf(user)).toMatchObject({ visited: 0, scored: 1, points: 5 });
+  await open();
+  await open();
+  expect(await totalsOf(user)).toMatchObject({ visited: 1, scored: 1, points: 5 });
+  const id = activityId({ publicationId: 7, unit: iri });
+  await store(rowOf(user, scored(0.8, id)), rowOf(user, scored(0.9, iri)));
+  expect(await totalsOf(user)).toMatchObject({ visited: 1, scored: 1, points: 9 });
+});
+
+test('[PROG-19] content adds no more than 5,000 scored exercises to a user, also without points', async () => {
+  const user = randomUUID();
+  for (let call = 0; call < 11; call++)
+    await store(...Array.from({ length: 500 }, (_, n) => rowOf(user, scored(-1, `${EXERCISE}/${call}/${n}`))));
+  expect(await totalsOf(user)).toMatchObject({ scored: 5000, points: 0 });
 });
 
 test('[PROG-19] nor by improving exercises that gave nothing at first', async () => {

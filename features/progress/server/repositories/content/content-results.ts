@@ -48,6 +48,8 @@ export function contentResultOf({ publicationId, statement }: StatementOfUser): 
 const MOST_POINTS = 50_000;
 /** The most that one result brings. */
 const RESULT_POINTS = 10;
+/** Scored activities of a user in a publication; beyond them content adds no exercise that is no unit. */
+const MOST_SCORED = 5000;
 
 /**
  * The best results. A unit counts if the user has opened it in the reader. Rows are written in key order, so that two nodes cannot lock each
@@ -55,13 +57,13 @@ const RESULT_POINTS = 10;
  */
 const STORE_RESULTS = `
   with news as (
-    select workspace_id, user_id, publication_id, activity, is_unit, bool_or(is_completed) as is_completed,
+    select workspace_id, user_id, publication_id, activity, bool_or(is_unit) as is_unit, bool_or(is_completed) as is_completed,
       max(scaled) as best_scaled, min(read_at) as read_at
     from unnest($1::int[], $2::uuid[], $3::bigint[], $4::text[], $5::bool[], $6::bool[], $7::float8[], $8::timestamptz[])
       as t (workspace_id, user_id, publication_id, activity, is_unit, is_completed, scaled, read_at)
-    group by 1, 2, 3, 4, 5
+    group by 1, 2, 3, 4
   ), changes as (
-    select n.*, row_number() over (partition by n.workspace_id, n.user_id, n.publication_id order by n.activity) as count
+    select n.*, r.activity is null as is_new, row_number() over (partition by n.workspace_id, n.user_id, n.publication_id order by n.activity) as count
     from news n
     left join progress_results r
       on (r.workspace_id, r.user_id, r.publication_id, r.activity) = (n.workspace_id, n.user_id, n.publication_id, n.activity)
@@ -74,6 +76,7 @@ const STORE_RESULTS = `
   from changes n
   left join progress_totals t on (t.workspace_id, t.user_id, t.publication_id) = (n.workspace_id, n.user_id, n.publication_id)
   where coalesce(t.points, 0) + n.count * ${RESULT_POINTS} <= ${MOST_POINTS}
+    and (not n.is_new or coalesce(t.scored, 0) + n.count <= ${MOST_SCORED})
   order by 1, 2, 3, 4
   on conflict (workspace_id, user_id, publication_id, activity) do update
   set is_completed = r.is_completed or excluded.is_completed,
