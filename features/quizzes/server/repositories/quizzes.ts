@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { attempts, quizzes } from '../tables.ts';
 
@@ -72,6 +72,29 @@ export const listBegun = (
     .select(head)
     .from(quizzes)
     .where(scope.where(quizzes, isIn(place), gt(quizzes.closesAt, after), lte(quizzes.opensAt, now)))
+    .orderBy(desc(quizzes.closesAt), desc(quizzes.id))
+    .limit(most);
+
+/** Quizzes that end after a moment and in which a user has submitted the answers, the last to end first. */
+export const listSubmitted = (
+  scope: Scope,
+  place: QuizPlace,
+  { userId, after }: { readonly userId: string; readonly after: Date },
+  most: number,
+): Promise<{ quiz: QuizHead; points: number | null }[]> =>
+  scope.executor
+    .select({ quiz: head, points: attempts.points })
+    .from(attempts)
+    .innerJoin(quizzes, and(eq(quizzes.workspaceId, attempts.workspaceId), eq(quizzes.id, attempts.quizId)))
+    .where(
+      scope.where(
+        attempts,
+        eq(attempts.userId, userId),
+        isNotNull(attempts.submittedAt),
+        isIn(place),
+        gt(quizzes.closesAt, after),
+      ),
+    )
     .orderBy(desc(quizzes.closesAt), desc(quizzes.id))
     .limit(most);
 

@@ -1,12 +1,11 @@
 import type { Context } from '#features/session/server';
 import { quizPlaceOf, type QuizDeps } from '../deps.ts';
-import { listAttemptsOf } from '../repositories/attempts.ts';
-import { listBegun } from '../repositories/quizzes.ts';
+import { listSubmitted } from '../repositories/quizzes.ts';
 import { areResultsShown } from './get-quiz-result.ts';
 
 /** Quizzes of about a school year. */
 const LISTED_MS = 366 * 86_400_000;
-const MOST = 20;
+const MOST = 100;
 
 /** What a student reached in a quiz. */
 export interface QuizOutcome {
@@ -28,15 +27,8 @@ export async function listQuizOutcomes(
 ): Promise<QuizOutcome[]> {
   const now = clock.now();
   const after = new Date(now.getTime() - LISTED_MS);
-  const quizzes = await listBegun(scope, quizPlaceOf(market), { after, now }, MOST);
-  const shown = quizzes.filter((quiz) => areResultsShown(quiz, now));
-  const attempts = await listAttemptsOf(
-    scope,
-    [userId],
-    shown.map(({ id }) => id),
-  );
-  return shown.flatMap(({ id, slug, title, points: most }) => {
-    const attempt = attempts.find(({ quizId }) => quizId === id);
-    return attempt && attempt.submittedAt !== null ? [{ slug, title, points: attempt.points ?? 0, most }] : [];
-  });
+  const submitted = await listSubmitted(scope, quizPlaceOf(market), { userId, after }, MOST);
+  return submitted
+    .filter(({ quiz }) => areResultsShown(quiz, now))
+    .map(({ quiz: { slug, title, points: most }, points }) => ({ slug, title, points: points ?? 0, most }));
 }
