@@ -1,11 +1,17 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { hostOf } from './host-name.ts';
 
-/** The first lines of a request that is too long to be read. */
+/** Longest head of a request that is served, in bytes: as much as Node reads by default. */
+const HEAD_MAX = 16 * 1024;
+/** Longest head that is read, so that it can be answered: all cookies that a browser keeps for a host fit in. */
+export const HEAD_READ_MAX = 1024 * 1024;
+
+/** A request whose head is too long. */
 export interface LongHead {
-  /** Host name with port; empty when it is not among the first bytes. */
+  /** Host name with port. */
   readonly host: string;
+  /** Empty unless the request only reads. */
   readonly path: string;
 }
 
@@ -13,6 +19,14 @@ export interface LongHead {
 export interface LongHeadAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The request if its head is too long. Pure. */
+export function longHeadOf({ method, url = '', headers, rawHeaders }: IncomingMessage): LongHead | undefined {
+  let length = url.length;
+  for (const part of rawHeaders) length += part.length + 2;
+  if (length <= HEAD_MAX) return undefined;
+  return { host: hostOf(headers.host), path: method === 'GET' || method === 'HEAD' ? url : '' };
 }
 
 /** A connection takes no longer than this to bring the rest of what it sends. */
@@ -23,34 +37,13 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-function readHead(bytes: unknown): LongHead {
-  const text = Buffer.isBuffer(bytes) ? bytes.toString('latin1') : '';
-  const [, path = ''] = /^(?:GET|HEAD) (\S+) HTTP\/1\.[01]\r\n/.exec(text) ?? [];
-  const [, host] = /\r\nhost: *([^\r\n]{1,300})\r\n/i.exec(text) ?? [];
-  return { host: hostOf(host), path };
+/** Answers requests that Node does not read: broken ones, incomplete ones, and those with a head beyond {@link HEAD_READ_MAX}. */
+export function clientErrorHandler(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
+  const status = STATUS_OF[error.code ?? ''] ?? 400;
+  if (socket.writable)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+  // A connection that is cut while its browser still sends loses the answer. A slow sender does not hold it longer.
+  if (status === 431) setTimeout(() => socket.destroy(), DRAIN_MS).unref();
+  else socket.destroy(error);
 }
-
-interface ClientError extends Error {
-  readonly code?: string;
-  /** The bytes that were read last. */
-  readonly rawPacket?: unknown;
-}
-
-/**
- * Answers requests that Node does not read: broken ones, incomplete ones, and those whose head is too long.
- *
- * @param answerOf the answer to a head that is too long; undefined for 431
- */
-export const clientErrorHandler =
-  (answerOf: (head: LongHead) => LongHeadAnswer | undefined) =>
-  (error: ClientError, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
-    const status = STATUS_OF[error.code ?? ''] ?? 400;
-    const answer = (status === 431 ? answerOf(readHead(error.rawPacket)) : undefined) ?? { status, headers: {} };
-    const headers = Object.entries({ ...answer.headers, 'content-length': '0', connection: 'close' });
-    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    if (socket.writable) socket.end(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${lines}\r\n`);
-    // A connection that is cut while its browser still sends loses the answer. A slow sender does not hold it longer.
-    if (status === 431) setTimeout(() => socket.destroy(), DRAIN_MS).unref();
-    else socket.destroy(error);
-  };

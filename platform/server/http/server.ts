@@ -11,7 +11,7 @@ import type { Logger } from '#platform/server/log';
 import { addressGroup } from './address-group.ts';
 import { sendFailure } from './binding/send.ts';
 import { isCrossSite } from './cross-site.ts';
-import { clientErrorHandler, type LongHead, type LongHeadAnswer } from './long-heads.ts';
+import { clientErrorHandler, HEAD_READ_MAX, longHeadOf, type LongHead, type LongHeadAnswer } from './long-heads.ts';
 import { isTooDeep } from './body/json-walk.ts';
 import type { httpSettings } from './settings.ts';
 
@@ -40,7 +40,7 @@ export interface ServerOptions {
   readonly addressSecret?: string;
   /** The address by which a request is routed, by the one that it names. */
   readonly rewriteUrl?: (url: string) => string;
-  /** The answer to a request whose head is too long to be read; 431 where there is none. */
+  /** The answer to a request whose head is too long; 431 where there is none. */
   readonly answerLongHead?: (head: LongHead) => LongHeadAnswer | undefined;
 }
 
@@ -83,12 +83,13 @@ export async function createServer({
     loggerInstance: log as FastifyBaseLogger,
     ...(serverFactory ? { serverFactory } : {}),
     ...(rewriteUrl && { rewriteUrl: ({ url = '/' }: IncomingMessage) => rewriteUrl(url) }),
-    clientErrorHandler: clientErrorHandler(answerLongHead),
+    clientErrorHandler,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // A body that drips in holds a connection no longer than this.
     requestTimeout: settings.REQUEST_SECONDS * 1000,
     http: {
+      maxHeaderSize: HEAD_READ_MAX,
       headersTimeout: Math.min(settings.REQUEST_SECONDS, HEADER_SECONDS) * 1000,
       connectionsCheckingInterval: Math.min(settings.REQUEST_SECONDS * 500, LOOK_MS),
     },
@@ -96,7 +97,7 @@ export async function createServer({
     // One logger for all requests: the logging code names the request itself.
     childLoggerFactory: (logger) => logger,
     trustProxy: settings.TRUST_PROXY ? settings.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
-    // Signed addresses are long; the whole head of a request is bounded by Node.
+    // Signed addresses are long; the whole head of a request is bounded.
     routerOptions: { maxParamLength: 16_384 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -122,6 +123,15 @@ export async function createServer({
   if (settings.RATE_LIMIT > 0) await addLimits(app, settings.RATE_LIMIT);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff');
+    const longHead = longHeadOf(request.raw);
+    if (longHead) {
+      const { status, headers: own } = answerLongHead(longHead) ?? { status: 431, headers: {} };
+      void reply
+        .code(status)
+        .headers({ ...own, connection: 'close' })
+        .send();
+      return;
+    }
     const { method, headers, routeOptions } = request;
     if (hasTwoHosts(request.raw.rawHeaders)) {
       void sendFailure(reply, fail(requestErrors.invalid));

@@ -15,7 +15,7 @@ const [FRAMED, OWN] = ['https://x.example/unit', 'https://x.example/own'];
 /** What a unit tries in a window of its own. Its cookies are for all hosts below the content host, also in frames, and far too large together. */
 const ATTACK = `addEventListener('load', async () => {
   const attempt = async (work) => { try { return await work() } catch { return 'refused' } };
-  const product = location.hash.slice(1);
+  const product = new URL(new URLSearchParams(location.search).get('endpoint')).origin;
   const results = {
     opener: String(window.opener),
     own: await attempt(() => { localStorage.setItem('own', 'kept'); return localStorage.getItem('own') }),
@@ -24,6 +24,7 @@ const ATTACK = `addEventListener('load', async () => {
     api: await attempt(async () => (await (await fetch(product + '/api/p/userdata', { credentials: 'include' })).text())),
     origin: self.origin,
   };
+  const leave = Object.assign(document.createElement('a'), { href: 'http://127.0.0.1:' + new URL(product).port + '/stolen' + location.search });
   const link = Object.assign(document.createElement('a'), { href: 'data:text/plain,x', download: 'x.txt' });
   document.body.append(link);
   link.click();
@@ -32,6 +33,7 @@ const ATTACK = `addEventListener('load', async () => {
     for (let n = 0; n < 60; n++) document.cookie = 'bomb' + n + '=' + 'x'.repeat(4000) + '; path=/; secure; samesite=none; domain=' + domain;
   });
   document.title = JSON.stringify(results);
+  document.body.append(leave);
 });`;
 
 const files = sampleFiles({
@@ -86,14 +88,28 @@ describe.each([
       const headers = await request.allHeaders().catch(() => undefined);
       if (headers && request.url().startsWith(product)) cookies.set(request.url(), headers['cookie'] ?? '');
     });
+    const requested: string[] = [];
+    context.on('response', (response) => requested.push(response.url()));
     const { address } = await launchIn(page, 'river', OWN);
-    const opened = await openWindow(page, `${address}#${product}`);
-    await expect.poll(() => opened.title().catch(() => ''), { timeout: 10_000 }).toMatch(/^\{/);
-    expect(JSON.parse(await opened.title())).toEqual({
+    const opened = await openWindow(page, address);
+    const { origin } = new URL(address);
+    const shown = () => opened.frames().find((frame) => frame.parentFrame() !== null);
+    const title = () =>
+      shown()
+        ?.title()
+        .catch(() => '') ?? '';
+    await expect.poll(title, { timeout: 10_000 }).toMatch(/^\{/);
+    expect(JSON.parse(await title())).toEqual({
       ...{ opener: 'null', popup: 'refused', named: 'refused', api: 'refused' },
       own: isShared ? 'refused' : 'kept',
-      origin: isShared ? 'null' : new URL(address).origin,
+      origin: isShared ? 'null' : origin,
     });
+    await shown()?.evaluate(`document.querySelector('a[href*="/stolen"]').click()`);
+    // The unit cannot lead itself, with the launch in its address, to another server.
+    await expect
+      .poll(() => requested.some((url) => url.includes('/stolen')) || shown()?.url(), { timeout: 5000 })
+      .not.toContain('unit/attack');
+    expect(requested.filter((url) => url.includes('/stolen'))).toEqual([]);
     const bombs = async () =>
       (await context.cookies()).filter(({ name }) => name.startsWith('bomb')).map(({ domain }) => domain);
     expect(new Set(await bombs())).toEqual(new Set(isShared ? [] : ['.content.localhost']));
@@ -114,18 +130,26 @@ describe.each([
   });
 
   test('[PROG-32] a head that is too long clears cookies of the content host alone, and leads nowhere else', async () => {
-    const answerTo = (host: string, path: string): Promise<string> =>
+    const answerTo = (host: string, path: string, size = 28_000): Promise<string> =>
       new Promise((done) => {
         let text = '';
         const socket = connect(port, '127.0.0.1');
         socket.on('data', (chunk) => (text += String(chunk)));
         socket.on('close', () => done(text));
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: a=${'x'.repeat(40_000)}\r\n\r\n`);
+        // In two pieces, as a network brings it.
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: a=${'x'.repeat(12_000)}`);
+        setImmediate(() => socket.write(`${'x'.repeat(size)}\r\n\r\n`));
       });
     const content = await answerTo(`content.localhost:${port}`, '/content/pass/EPUB/page.xhtml');
     expect(content).toMatch(/^HTTP\/1\.1 307 /);
     expect(content).toContain('\r\nclear-site-data: "cookies"\r\n');
     expect(content).toContain('\r\nlocation: /content/pass/EPUB/page.xhtml\r\n');
+    expect(await answerTo(`content.localhost:${port}`, '/content/pass/page.xhtml', 700_000)).toMatch(
+      /^HTTP\/1\.1 307 /,
+    );
+    expect(await answerTo(`content.localhost:${port}`, '/content/pass/page.xhtml', 2_000_000)).toMatch(
+      /^HTTP\/1\.1 431 /,
+    );
     for (const [host, path] of [
       [`hr.localhost:${port}`, '/'],
       [`hr.localhost:${port}`, '/content/pass/page.xhtml'],
