@@ -21,7 +21,7 @@ function nameOf({ definition }: SentActivity): string | undefined {
 }
 
 /**
- * Notes the names that an opened unit gives its questions. A learner's browser holds the token of the unit, so nobody names a question
+ * Notes the names that an opened unit gives its questions. A learner's browser holds the token of the unit, so no learner names a question
  * alone: the name counts when a unit of another learner gives the same one, and then stays.
  */
 export async function proposeNames(

@@ -52,7 +52,7 @@ export const createContentDerivation =
       transaction,
       moments.flatMap(({ result, ...one }) => (result ? { ...one, ...result } : [])),
     );
-    // Tin Can names a unit by its own id, which is no activity of ours; what was not opened is no row there.
+    // Tin Can names a unit by its own id, which is no activity of ours; only opened units have a row there.
     await storeDoneUnits(
       transaction,
       moments.flatMap(({ result, ...one }) => (one.isOpened && result ? { ...one, unit: result.activity } : [])),
