@@ -31,20 +31,23 @@ const coursePackage = (zip: ZipArchive): Package => ({
   close: () => zip.close(),
 });
 
-/** Types whose files the archive does not repair: they keep their size, fonts without their obfuscation too. */
-const STREAMED = /^(?:(?:audio|video|font)\/|image\/(?!svg)|text\/(?:css|javascript)$)/;
+/** Types whose files the archive repairs. All others keep their size, fonts without their obfuscation too. */
+const REPAIRED = /(?:\/|\+)xml$|\/html$/;
 
 /**
  * A book as its reader gets it: documents repaired, pages around pictures of the spine, fonts without their obfuscation, and the types of the
- * manifest, where XHTML may have any name. Its scripts, which the reader does not show, have the types of their names.
+ * manifest, where XHTML may have any name. Its scripts and their data, which the reader does not show, have the types of their names: a
+ * fallback is for readers without scripts.
  */
 const bookPackage = (archive: EpubArchive, { resources }: Pick<BookFacts, 'resources'>): Package => ({
   async file(name) {
     const resource = resources.get(name);
-    const shown = resource?.fallback ?? name;
-    const mediaType = resource?.mediaType ?? mediaTypeOf(shown);
+    const isThere = resource?.fallback === undefined || archive.size(name) !== undefined;
+    const shown = (isThere ? undefined : resource?.fallback) ?? name;
+    const isOwnType = resource?.fallback === undefined || !isThere;
+    const mediaType = (isOwnType ? resource?.mediaType : undefined) ?? mediaTypeOf(shown);
     const size = archive.size(shown);
-    if (size !== undefined && STREAMED.test(mediaType)) {
+    if (size !== undefined && !REPAIRED.test(mediaType)) {
       const open = (part: ByteRange | undefined) => {
         const body = archive.stream(shown);
         return body && part ? sliced(body, part) : body;
