@@ -76,7 +76,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
       identify,
       onBooksChanged,
     },
-    courses: { ...parts, ...coursePorts(parts, running), isSessionAlive, originOf },
+    courses: { ...parts, ...coursePorts(parts, running), isSessionAlive, userOf, originOf },
     reader: {
       ...parts,
       isSessionAlive,

@@ -48,6 +48,8 @@ export interface CoursesDeps {
   /** The workspaces of the called market. */
   readonly scopeOf: (exchange: Exchange) => Scope;
   readonly isSessionAlive: (session: SessionName) => Promise<boolean>;
+  /** The user of a living session; undefined also for a child who waits for a guardian. */
+  readonly userOf: (session: SessionName) => Promise<string | undefined>;
   /** The account by which the content of a publication knows a user. */
   readonly learnerOf: (key: LearnerKey) => Promise<Learner | undefined>;
   /** Stores statements of the product about a learner. */

@@ -36,20 +36,20 @@ export function packagePolicy({ origin, isOwn, productOrigin }: PackagePlace): s
   return [`sandbox ${isOwn ? SANDBOX : 'allow-scripts'}`, ...directives].join('; ');
 }
 
-/** Where a unit on another server is framed. */
+/** Where a page frames a unit. */
 interface FramePlace {
-  /** The origin of the unit. */
-  readonly server: string;
+  /** What the frame may show: the origin of the unit, or its folder there. */
+  readonly source: string;
   readonly productOrigin: string;
   readonly nonce: string;
 }
 
-/** The policy of the page around a unit on another server: that server in a frame, and nothing else [PROG-39]. Pure. */
-export const framePolicy = ({ server, productOrigin, nonce }: FramePlace): string =>
+/** The policy of the page around a unit on another server, or in a window of its own: the unit's server in a frame, and nothing else [PROG-32, PROG-39]. Pure. */
+export const framePolicy = ({ source, productOrigin, nonce }: FramePlace): string =>
   [
     `sandbox ${SANDBOX}`,
     "default-src 'none'",
-    `frame-src ${server}`,
+    `frame-src ${source}`,
     `frame-ancestors ${productOrigin}`,
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
@@ -67,7 +67,7 @@ export const PACKAGE_HEADERS = {
   'access-control-allow-origin': '*',
 } as const;
 
-/** Headers of the page around a unit on another server: no device of the user is open to it, and no address leaves. */
+/** Headers of the page around a unit: no device of the user is open to it, and no address leaves. */
 export const FRAME_HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { readableUsers as people } from '#features/session/server';
 import type { Scope, SystemScope } from '#platform/server/db';
 import { registrations, sessions, units } from '../tables.ts';
 import type { LearnerKey } from '../deps.ts';
@@ -82,11 +83,18 @@ export const endExpiredSessions = ({ executor }: SystemScope, now: Date, most: n
     )
     .returning();
 
+/** The session of an opened unit; undefined also when its learner waits for a guardian: nothing of them is stored [ACC-9]. */
 export async function findSession(scope: Scope, id: string): Promise<SessionRow | undefined> {
+  const isWaiting = and(
+    inArray(people.workspaceId, [...scope.workspaces]),
+    eq(people.id, sessions.userId),
+    isNotNull(people.waitsForGuardianSince),
+  );
   const [found] = await scope.executor
-    .select()
+    .select(getTableColumns(sessions))
     .from(sessions)
-    .where(scope.where(sessions, eq(sessions.id, id)))
+    .leftJoin(people, isWaiting)
+    .where(scope.where(sessions, eq(sessions.id, id), isNull(people.id)))
     .limit(1);
   return found;
 }

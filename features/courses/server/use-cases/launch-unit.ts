@@ -89,7 +89,17 @@ interface Opened extends Registered {
 const openSession = (
   context: Context,
   learner: LearnerKey,
-  { unit, format, now }: { readonly unit: CourseUnit; readonly format: 'cmi5' | 'tincan'; readonly now: Date },
+  {
+    unit,
+    format,
+    now,
+    expiresAt,
+  }: {
+    readonly unit: CourseUnit;
+    readonly format: 'cmi5' | 'tincan';
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
 ): Promise<Opened> =>
   context.scope.transaction(async (scope) => {
     await lockLearner(scope, learner);
@@ -102,7 +112,7 @@ const openSession = (
       ...{ id: session.sessionId, registration, unit: unit.id, market: context.market.label, mode: 'Normal', format },
       masteryScore: unit.masteryScore ?? null,
       ...{ tokenHash: hashToken(session.secret), fetchHash: hashToken(fetchKey) },
-      ...{ openedAt: now, lastAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) },
+      ...{ openedAt: now, lastAt: now, expiresAt },
     });
     return { registration, waived, session, fetchKey, abandoned };
   });
@@ -123,8 +133,9 @@ export async function launchUnit(
   const now = deps.clock.now();
   // A book has no description of a course, so its pages get what a Tin Can unit gets [PROG-38].
   const format = record.format === 'cmi5' ? 'cmi5' : 'tincan';
-  const opened = await openSession(context, learner, { unit, format, now });
-  const opening = { record, unit, expiresAt: new Date(now.getTime() + LIFE_MS) };
+  const expiresAt = new Date(Math.min(now.getTime() + LIFE_MS, access.endsAt?.getTime() ?? Infinity));
+  const opened = await openSession(context, learner, { unit, format, now, expiresAt });
+  const opening = { record, unit, expiresAt };
   const { framed, publicAddress } = addressOf(context, opening, deps);
   const facts = factsOf(context, { agent, unit, opened, record, publicAddress });
   await reportAbandoned(opened.abandoned, deps);

@@ -7,6 +7,8 @@ import type { CoursesDeps } from '../deps.ts';
 
 const PACKAGE_PURPOSE = 'courses.package.1';
 const FRAME_PURPOSE = 'courses.frame.1';
+/** Values of `Sec-Fetch-Dest` for pages. */
+const PAGES: ReadonlySet<string> = new Set(['document', 'iframe', 'frame']);
 
 /** Whom an address lets in, and for how long. */
 interface Pass {
@@ -28,10 +30,12 @@ export interface PackagePass extends Pass {
   readonly fileKey: string;
 }
 
-/** A unit on another server: the page that frames it gets all of it from its address. */
+/** A unit in a page around it, on another server or in a window of its own: that page gets all of it from its address. */
 export interface FramePass extends Pass {
   /** The launch URL of the unit. */
   readonly url: string;
+  /** What the frame may show: a server, or the files of packages at the host of this one. */
+  readonly source: string;
   readonly title: string;
   /** Of the title, BCP 47. */
   readonly language: string;
@@ -53,7 +57,11 @@ async function readPass<P extends Pass>(
   if (exchange.header('sec-fetch-dest') === 'document' && !pass.hasOwnWindow) return undefined;
   // Each package keeps to its own host, so that no package reaches the storage of another.
   if (deps.packageOriginOf(exchange, pass.publicationId).origin !== exchange.origin) return undefined;
-  return (await deps.isSessionAlive({ workspaceId: pass.sessionWorkspaceId, id: pass.sessionId })) ? pass : undefined;
+  const session = { workspaceId: pass.sessionWorkspaceId, id: pass.sessionId };
+  const isPage = PAGES.has(exchange.header('sec-fetch-dest') ?? '');
+  // For pages the database is read: a guardian may have taken the yes back since the unit was opened.
+  const isOpen = isPage ? (await deps.userOf(session)) !== undefined : await deps.isSessionAlive(session);
+  return isOpen ? pass : undefined;
 }
 
 export const readPackagePass = (token: string, exchange: Exchange, deps: CoursesDeps) =>
@@ -86,15 +94,21 @@ export function addressOf(context: Context, { record, unit, expiresAt }: Opening
   const { origin } = deps.packageOriginOf(exchange, record.id);
   const start = (signed: Pass, purpose: string) => `${origin}/course/${signValue(signed, purpose, deps.signingSecret)}`;
   const { url } = unit;
-  if (url.kind === 'remote') {
+  const frame = (launch: string, source: string): FramePass => {
     const { language } = record;
-    const frame = (launch: string): FramePass => ({ ...pass, url: launch, title: titleIn(unit, language), language });
-    return { publicAddress: url.href, framed: (launched) => start(frame(launched(url.href)), FRAME_PURPOSE) };
+    return { ...pass, url: launch, source, title: titleIn(unit, language), language };
+  };
+  if (url.kind === 'remote') {
+    const framed: UnitAddress['framed'] = (launched) =>
+      start(frame(launched(url.href), new URL(url.href).origin), FRAME_PURPOSE);
+    return { publicAddress: url.href, framed };
   }
   const file = `${url.path.split('/').map(encodeURIComponent).join('/')}${url.query}${url.fragment}`;
-  const files: PackagePass = { ...pass, workspaceId: record.workspaceId, fileKey: record.fileKey };
-  return {
-    publicAddress: `${origin}/course/${file}`,
-    framed: (launched) => launched(`${start(files, PACKAGE_PURPOSE)}/${file}`),
+  // In a window of its own a page of the package could lead itself, and the launch in its address, to any server.
+  const files = { ...pass, hasOwnWindow: false, workspaceId: record.workspaceId, fileKey: record.fileKey };
+  const framed: UnitAddress['framed'] = (launched) => {
+    const address = launched(`${start(files, PACKAGE_PURPOSE)}/${file}`);
+    return pass.hasOwnWindow ? start(frame(address, `${origin}/course/`), FRAME_PURPOSE) : address;
   };
+  return { publicAddress: `${origin}/course/${file}`, framed };
 }

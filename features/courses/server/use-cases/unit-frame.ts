@@ -13,10 +13,10 @@ const STYLE =
  */
 const SCRIPT = `addEventListener('focus',()=>setTimeout(()=>document.querySelector('iframe').focus()))`;
 
-/** The page around a unit on another server: it frames that server and nothing else, and sends it no address of the product [PROG-39]. */
-export function unitFrame({ url, title, language, productOrigin }: FramePass): FileData {
+/** The page around a unit: it frames the unit's server and nothing else, and sends it no address of the product [PROG-32, PROG-39]. */
+export function unitFrame({ url, source, title, language, productOrigin }: FramePass): FileData {
   const nonce = randomBytes(16).toString('base64');
-  const { host, origin } = new URL(url);
+  const { host } = new URL(url);
   const name = escapeHtml(title);
   const body = `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -36,7 +36,7 @@ export function unitFrame({ url, title, language, productOrigin }: FramePass): F
     file: true,
     headers: {
       ...FRAME_HEADERS,
-      'content-security-policy': framePolicy({ server: origin, productOrigin, nonce }),
+      'content-security-policy': framePolicy({ source, productOrigin, nonce }),
       'content-type': 'text/html; charset=utf-8',
     },
     body,
