@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { importCatalogue } from '#features/catalog/server';
 import { activityId } from '#features/progress/contract';
 import type { launchUnit } from '#features/courses/contract';
 import { createAccounts } from '#features/session/server';
 import type { DataOf } from '#platform/kernel';
 import { createScope } from '#platform/server/db';
+import { temporaryFolder } from '#platform/testing';
+import { demoExercises, packExercise, unitId } from '#demo';
 import { browser, type Browser } from '../browser.ts';
 import { createTestApp, PASSWORD, type TestApp } from '../test-app.ts';
 
@@ -126,3 +131,16 @@ export async function courseStage(fill: (testApp: TestApp) => Promise<void>) {
   };
 }
 export type CourseStage = Awaited<ReturnType<typeof courseStage>>;
+
+/** A stage with one exercise of the demo, and the id of its unit. */
+export async function exerciseStage(): Promise<{ readonly stage: CourseStage; readonly unit: string }> {
+  const [exercise] = demoExercises('hr');
+  if (!exercise) throw new Error('There is no exercise');
+  const stage = await courseStage(async (testApp) => {
+    const folder = temporaryFolder();
+    await writeFile(join(folder, 'counting.zip'), await packExercise(exercise));
+    const deps = { executor: testApp.database.orm, storage: testApp.storage };
+    await importCatalogue(folder, { workspacesOf: () => [10] }, deps);
+  });
+  return { stage, unit: unitId(exercise) };
+}

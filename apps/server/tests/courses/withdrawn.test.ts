@@ -1,24 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importCatalogue } from '#features/catalog/server';
-import { temporaryFolder } from '#platform/testing';
-import { demoExercises, packExercise, unitId } from '#demo';
-import { courseStage, type CourseStage } from '../../testing/records/course-stage.ts';
+import { exerciseStage, type CourseStage } from '../../testing/records/course-stage.ts';
 
 let stage: CourseStage;
 let unit = '';
 
 beforeAll(async () => {
-  const [exercise] = demoExercises('hr');
-  if (!exercise) throw new Error('There is no exercise');
-  unit = unitId(exercise);
-  stage = await courseStage(async (testApp) => {
-    const folder = temporaryFolder();
-    await writeFile(join(folder, 'counting.zip'), await packExercise(exercise));
-    const deps = { executor: testApp.database.orm, storage: testApp.storage };
-    await importCatalogue(folder, { workspacesOf: () => [10] }, deps);
-  });
+  ({ stage, unit } = await exerciseStage());
 }, 30_000);
 afterAll(() => stage.close());
 
