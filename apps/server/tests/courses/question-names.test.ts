@@ -13,11 +13,13 @@ afterAll(() => stage.close());
 /** A pupil opens the unit, and its content names a question. */
 async function answerAs(who: Browser, ...names: Readonly<Record<string, string>>[]): Promise<void> {
   const launched = await stage.launch(who, unit);
+  // By its timestamp it is the first statement of the session.
+  const initialized = stage.statement(launched, 'initialized');
   const answers = names.map((name) => ({
     ...stage.answered(launched, 1),
     object: { id: 'https://x.example/questions/1', definition: { name } },
   }));
-  expect(await stage.post(launched, stage.statement(launched, 'initialized'), ...answers)).toBe(200);
+  expect(await stage.post(launched, initialized, ...answers)).toBe(200);
 }
 
 const nameNow = async (): Promise<unknown> => {
