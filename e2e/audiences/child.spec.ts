@@ -12,14 +12,17 @@ const targets = (page: Page) =>
     .locator('a, button')
     .filter({ visible: true })
     .evaluateAll((found) =>
-      found.map((one) => {
-        const { width, height } = one.getBoundingClientRect();
-        return {
-          isBig: Math.min(width, height) >= 63.5,
-          href: one.getAttribute('href'),
-          html: one.outerHTML.slice(0, 80),
-        };
-      }),
+      // When the address of a book arrives, a link replaces its button: the removed button has no size.
+      found
+        .filter(({ isConnected }) => isConnected)
+        .map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return {
+            isBig: Math.min(width, height) >= 63.5,
+            href: one.getAttribute('href'),
+            html: one.outerHTML.slice(0, 80),
+          };
+        }),
     );
 
 async function expectForFingers(page: Page): Promise<void> {

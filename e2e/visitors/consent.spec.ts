@@ -1,3 +1,4 @@
+import { demoSchools } from '../../demo/people/schools.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { at } from '../support/addresses.ts';
 import { shippedMarkets } from '../support/markets.ts';
@@ -203,8 +204,9 @@ test('[CON-1] a choice made before signing in comes along to the account, and ho
   page,
   browser,
 }, { project }) => {
-  // One account for each size of window, since both run at once.
-  const name = project.name === 'phone' ? 'parent@klupa.example' : 'super.teacher@klupa.example';
+  // Accounts that no other test signs in to: each sign-in brings the choice of its browser along.
+  const school = project.name === 'phone' ? 'harbour' : 'hill';
+  const name = demoSchools('en').find(({ key }) => key === school)?.teachers[0]?.email ?? '';
   const t = wordsOf('en');
   const left = await watchLeaving(page.context());
   await page.goto(at('en'));
