@@ -206,7 +206,10 @@ test('[CON-1] a choice made before signing in comes along to the account, and ho
 }, { project }) => {
   // Accounts that no other test signs in to: each sign-in brings the choice of its browser along.
   const school = project.name === 'phone' ? 'harbour' : 'linden';
-  const name = demoSchools('en').find(({ key }) => key === school)?.teachers.at(-1)?.email ?? '';
+  const name =
+    demoSchools('en')
+      .find(({ key }) => key === school)
+      ?.teachers.at(-1)?.email ?? '';
   const t = wordsOf('en');
   const left = await watchLeaving(page.context());
   await page.goto(at('en'));
