@@ -22,7 +22,7 @@ export const envelopeSchema = <Data extends z.ZodMiniType>(data: Data) => z.obje
 
 export const successEnvelope = <Data>(data: Data): Envelope<Data> => ({ status: { success: true }, data });
 
-/** What `data` holds when a call fails: the code again, where the specification's clients look for it (l. 299, 315). */
+/** What `data` holds when a call fails: the code again, where the specification's clients look for it (l. 299, 315), and the data of the failure. */
 export interface FailureData {
   readonly error: string;
 }
@@ -35,6 +35,6 @@ export function failureEnvelope(failure: Failure, requestId?: string): Envelope<
       ...(failure.fields ? { fields: [...failure.fields] } : {}),
       ...(requestId ? { requestId } : {}),
     },
-    data: { error: failure.error.code },
+    data: { ...failure.data, error: failure.error.code },
   };
 }

@@ -4,6 +4,7 @@ export { CallRefused } from './call-refused.ts';
 export { defineErrors, requestErrors, type ErrorDefinition } from './errors.ts';
 export { PLAIN_LETTERS, toLatin, withoutMarks } from './text/latin.ts';
 export { hasHiddenSigns, isLink, LINK_MAX } from './text/link.ts';
+export { movedAgain } from './moved-again.ts';
 export { oklchToHex, oklchToRgb, type Rgb } from './oklch.ts';
 export { fail, ok, type Failure, type FieldProblem, type Result, type Success } from './result.ts';
 export {

@@ -15,6 +15,8 @@ export interface Failure {
   readonly fields?: readonly FieldProblem[];
   /** Seconds after which trying again makes sense (`Retry-After`). */
   readonly retryAfter?: number;
+  /** What the caller needs to go on, such as the present state after a conflict: fields of `data` of the answer. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 export interface Success<Value> {
@@ -27,7 +29,7 @@ export type Result<Value> = Success<Value> | Failure;
 
 export const ok = <Value>(value: Value): Success<Value> => ({ isOk: true, value });
 
-export const fail = (error: ErrorDefinition, more: Pick<Failure, 'fields' | 'retryAfter'> = {}): Failure => ({
+export const fail = (error: ErrorDefinition, more: Pick<Failure, 'fields' | 'retryAfter' | 'data'> = {}): Failure => ({
   isOk: false,
   error,
   ...more,
