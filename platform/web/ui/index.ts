@@ -28,6 +28,6 @@ export {
   type QueryStateProps,
 } from './states/query-boundary.tsx';
 export { Badge, Card, Skeleton, type BadgeProps, type SkeletonProps } from './states/surface.tsx';
-export { PasswordField, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { PasswordField, TextArea, TextField, type TextAreaProps, type TextFieldProps } from './fields/text-field.tsx';
 export type { Toast } from './toasts/toast-region.tsx';
 export { ToastProvider, useToast } from './toasts/toasts.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { RichText, RichTextField } from '#platform/web/rich-text';
-import { Checkbox, CodeField, Field, PasswordField, Select, TextField } from '#platform/web/ui';
+import { Checkbox, CodeField, Field, PasswordField, Select, TextArea, TextField } from '#platform/web/ui';
 import { Piece } from './piece.tsx';
 
 const HELP = 'As it stands on the card.';
@@ -17,6 +17,10 @@ export function Fields(): ReactNode {
         <TextField label="With help" help={HELP} defaultValue="4.a" />
         <TextField label="With an error" error={ERROR} defaultValue="4" />
         <TextField label="Disabled" disabled defaultValue="4.a" />
+      </Piece>
+      <Piece name="TextArea">
+        <TextArea label="Lines" help={HELP} />
+        <TextArea label="With an error" error={ERROR} />
       </Piece>
       <Piece name="PasswordField">
         <PasswordField label="Password" autoComplete="off" />
@@ -49,7 +53,7 @@ export function Fields(): ReactNode {
       </Piece>
       <Piece name="Field">
         <Field label="A control of one's own" help={HELP}>
-          {(links) => <textarea {...links} rows={3} />}
+          {(links) => <input {...links} type="month" />}
         </Field>
       </Piece>
     </>

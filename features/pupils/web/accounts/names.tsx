@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useWords } from '#platform/web/i18n';
-import { Field } from '#platform/web/ui';
+import { TextArea } from '#platform/web/ui';
 import styles from './pupils-dialog.module.css';
 
 interface PupilNamesProps {
@@ -19,20 +19,17 @@ export function PupilNames({ text, count, error, ref, onChange }: PupilNamesProp
   return (
     <>
       <p>{t('pupils.text')}</p>
-      <Field label={t('pupils.names')} help={t('pupils.names-help')} error={error}>
-        {(links) => (
-          <textarea
-            {...links}
-            ref={ref}
-            className={styles.names}
-            rows={10}
-            value={text}
-            spellCheck={false}
-            autoComplete="off"
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={t('pupils.names')}
+        help={t('pupils.names-help')}
+        error={error}
+        ref={ref}
+        rows={10}
+        value={text}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
       <p className={styles.count} aria-live="polite">
         {count > 0 && t('pupils.count', { count })}
       </p>

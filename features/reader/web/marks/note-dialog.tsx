@@ -3,7 +3,7 @@ import { isAnonymous } from '#features/session/contract';
 import { useUser } from '#features/session/web';
 import { FormDialog } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
-import { Field } from '#platform/web/ui';
+import { TextArea } from '#platform/web/ui';
 import { NOTE_MAX, type BookMark } from '../../contract/index.ts';
 import styles from './marks.module.css';
 
@@ -30,18 +30,14 @@ export function NoteDialog({ mark, onSave, onClose }: NoteDialogProps): ReactNod
           {mark.text}
         </blockquote>
       )}
-      <Field label={t('reader.note-label')} help={t(isStranger ? 'reader.marks-stranger' : 'reader.note-help')}>
-        {(links) => (
-          <textarea
-            {...links}
-            className={styles.note}
-            rows={5}
-            maxLength={NOTE_MAX}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={t('reader.note-label')}
+        help={t(isStranger ? 'reader.marks-stranger' : 'reader.note-help')}
+        rows={5}
+        maxLength={NOTE_MAX}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
     </FormDialog>
   );
 }

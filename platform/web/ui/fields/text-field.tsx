@@ -16,6 +16,15 @@ export const TextField = ({ label, help, error, id, className, ...input }: TextF
   </Field>
 );
 
+export type TextAreaProps = FieldTexts & ComponentProps<'textarea'>;
+
+/** Lines of text. */
+export const TextArea = ({ label, help, error, id, className, ...area }: TextAreaProps): ReactNode => (
+  <Field label={label} help={help} error={error} id={id}>
+    {(links) => <textarea rows={3} {...area} {...links} className={classNames(styles.control, className)} />}
+  </Field>
+);
+
 /** A password field with a button that shows the password. */
 export function PasswordField({ label, help, error, id, className, ...input }: TextFieldProps): ReactNode {
   const { t } = useWords();
