@@ -15,6 +15,8 @@ export { addEntitlements, ENTITLEMENTS_CHANNEL, grant } from './repositories/ent
 export { findReadableBooks, type ReadableBook } from './use-cases/find-readable-books.ts';
 export { findAccess, isCourse, readableLengths, type Access } from './use-cases/find-access.ts';
 export { openingAddress } from './use-cases/opening.ts';
+export { listCovers, type Covered } from './use-cases/list-covers.ts';
+export { listGradesAndSubjects } from './use-cases/grades-and-subjects.ts';
 export { importCatalogue, type ImportDeps } from './use-cases/import-catalogue/import-catalogue.ts';
 export { presentAccessibility } from './use-cases/accessibility.ts';
 export { courseUnits, findCourseContents, titleIn } from './use-cases/course-contents.ts';

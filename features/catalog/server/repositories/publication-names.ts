@@ -46,3 +46,11 @@ export const listPublicationNames = (scope: Scope, ids: readonly number[]) =>
     .from(publications)
     .where(scope.where(publications, inArray(publications.id, [...ids])))
     .limit(ids.length);
+
+/** What covers are shown by, and where publications open: those that the market shows. */
+export const listCoverRows = (scope: Scope, language: string, ids: readonly number[]) =>
+  scope.executor
+    .select({ ...columns, format: publications.format, coverKey: publications.coverKey })
+    .from(publications)
+    .where(scope.where(publications, inArray(publications.id, [...ids]), inLanguage(language)))
+    .limit(ids.length);
