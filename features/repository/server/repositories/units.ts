@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Scope } from '#platform/server/db';
+import { PINS_MAX, UNITS_PAGE } from '../../contract/index.ts';
+import type { Reader } from '../policy.ts';
+import { folders, materials, pins, units, views } from '../tables.ts';
+import { grades, subjects } from './foreign-tables.ts';
+
+export type UnitRow = typeof units.$inferSelect;
+export type UnitKey = Pick<UnitRow, 'workspaceId' | 'id'>;
+
+/** A reader, and the language of the market. */
+export interface Reading extends Reader {
+  readonly language: string;
+}
+
+/** `maySeeUnit` as a condition. */
+export const isVisible = ({ uid, isEditor, language }: Reading): SQL | undefined =>
+  and(
+    eq(units.language, language),
+    isNull(units.deletedAt),
+    or(eq(units.ownerId, uid), and(isNull(units.ownerId), isEditor ? undefined : eq(units.isPublished, true))),
+  );
+
+/** The grades and subjects for which there are units. */
+export const listPlaces = (scope: Scope, reading: Reading) =>
+  scope.executor
+    .select({ gradeId: units.gradeId, subjectId: units.subjectId })
+    .from(units)
+    .where(scope.where(units, isVisible(reading)))
+    .groupBy(units.gradeId, units.subjectId)
+    .limit(10_000);
+
+/** What a reader chose; an empty list does not narrow. */
+export interface Choice {
+  readonly grades: readonly number[];
+  readonly subjects: readonly number[];
+  /** From 1. */
+  readonly page: number;
+}
+
+const isChosen = (choice: Choice): SQL | undefined =>
+  and(
+    choice.grades.length > 0 ? inArray(units.gradeId, [...choice.grades]) : undefined,
+    choice.subjects.length > 0 ? inArray(units.subjectId, [...choice.subjects]) : undefined,
+  );
+
+const withPins = (scope: Scope, uid: string) =>
+  scope.executor
+    .select({ unit: units, pinnedAt: pins.pinnedAt })
+    .from(units)
+    .leftJoin(pins, and(eq(pins.workspaceId, units.workspaceId), eq(pins.unitId, units.id), eq(pins.userId, uid)));
+
+/** A page of the chosen units: the pinned ones, then the others in the order of grades, subjects and units. */
+export const listUnits = (scope: Scope, reading: Reading, choice: Choice) =>
+  withPins(scope, reading.uid)
+    .leftJoin(grades, and(eq(grades.workspaceId, units.workspaceId), eq(grades.id, units.gradeId)))
+    .leftJoin(subjects, and(eq(subjects.workspaceId, units.workspaceId), eq(subjects.id, units.subjectId)))
+    .where(scope.where(units, isVisible(reading), isChosen(choice)))
+    .orderBy(isNull(pins.pinnedAt), asc(grades.number), asc(subjects.position), asc(units.unitOrder), asc(units.id))
+    .limit(UNITS_PAGE)
+    .offset((choice.page - 1) * UNITS_PAGE);
+
+/** The units that the user pinned and still sees, the last pinned first. */
+export const listPinned = (scope: Scope, reading: Reading) =>
+  withPins(scope, reading.uid)
+    .where(scope.where(units, isVisible(reading), isNotNull(pins.pinnedAt)))
+    .orderBy(desc(pins.pinnedAt), desc(units.id))
+    .limit(PINS_MAX);
+
+/** A unit that the reader sees. */
+export async function findUnit(scope: Scope, reading: Reading, id: number) {
+  const [found] = await withPins(scope, reading.uid)
+    .where(scope.where(units, eq(units.id, id), isVisible(reading)))
+    .limit(1);
+  return found;
+}
+export type FoundUnit = NonNullable<Awaited<ReturnType<typeof findUnit>>>;
+
+/** How many folders and materials each unit has, by the id of the unit. */
+export async function countContents(scope: Scope, ids: readonly number[]) {
+  const list = [...ids];
+  const [ofFolders, ofMaterials] = await Promise.all([
+    scope.executor
+      .select({ id: folders.unitId, count: count() })
+      .from(folders)
+      .where(scope.where(folders, inArray(folders.unitId, list), isNull(folders.deletedAt)))
+      .groupBy(folders.unitId)
+      .limit(list.length),
+    scope.executor
+      .select({ id: materials.unitId, count: count() })
+      .from(materials)
+      .where(scope.where(materials, inArray(materials.unitId, list), isNull(materials.deletedAt)))
+      .groupBy(materials.unitId)
+      .limit(list.length),
+  ]);
+  const byId = (rows: typeof ofFolders) => new Map(rows.map((row) => [row.id, row.count]));
+  return { folders: byId(ofFolders), materials: byId(ofMaterials) };
+}
+
+/** Counts a reader who opens it for the first time. */
+export async function noteView(
+  scope: Scope,
+  { workspaceId, id }: UnitKey,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
+  const first = await scope.executor
+    .insert(views)
+    .values({ workspaceId: scope.own(workspaceId), unitId: id, userId, firstAt: now })
+    .onConflictDoNothing()
+    .returning({ unitId: views.unitId });
+  if (first.length === 0) return;
+  await scope.executor
+    .update(units)
+    .set({ views: sql`${units.views} + 1` })
+    .where(scope.where(units, eq(units.workspaceId, workspaceId), eq(units.id, id)));
+}
