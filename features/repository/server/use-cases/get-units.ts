@@ -1,0 +1,50 @@
+import { listCovers } from '#features/catalog/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, type DataOf, type Result } from '#platform/kernel';
+import { repositoryErrors, type getUnit as contractOfUnit, type Unit } from '../../contract/index.ts';
+import type { RepositoryDeps } from '../deps.ts';
+import { listFolders, listMaterials } from '../repositories/contents.ts';
+import { listPinned, listUnits, noteView, type Choice } from '../repositories/units.ts';
+import { presentFolders, presentMaterial, presentUnits } from './present.ts';
+import { findSeenUnit, readingOf } from './reading.ts';
+
+/** A page of the chosen units. Who chooses nothing gets none [REPO-1]. */
+export async function getUnits(context: Context, choice: Choice): Promise<Result<Unit[]>> {
+  const reading = readingOf(context);
+  if (!reading.isOk) return reading;
+  if (choice.grades.length + choice.subjects.length === 0) return ok([]);
+  const found = await listUnits(context.scope, reading.value, choice);
+  return ok(await presentUnits(context.scope, reading.value, found));
+}
+
+/** @param owner the caller's uid, or `all`: every name of the caller's own list */
+export async function getPinnedUnits(context: Context, owner: string): Promise<Result<Unit[]>> {
+  const reading = readingOf(context);
+  if (!reading.isOk) return reading;
+  if (owner !== 'all' && owner !== reading.value.uid) return fail(repositoryErrors['unit-unknown']);
+  const found = await listPinned(context.scope, reading.value);
+  return ok(await presentUnits(context.scope, reading.value, found));
+}
+
+/** A unit with everything in it. A reader who opens it for the first time is counted, except for those who edit it [REPO-2]. */
+export async function getUnit(
+  context: Context,
+  id: number,
+  { clock }: RepositoryDeps,
+): Promise<Result<DataOf<typeof contractOfUnit>>> {
+  const found = await findSeenUnit(context, id);
+  if (!found.isOk) return found;
+  const { scope, market } = context;
+  const { unit, reading } = found.value;
+  const [[present], folders, materials] = await Promise.all([
+    presentUnits(scope, reading, [found.value]),
+    listFolders(scope, unit),
+    listMaterials(scope, unit),
+  ]);
+  if (!present) throw new Error('A found unit can be presented');
+  const books = materials.flatMap(({ publicationId }) => publicationId ?? []);
+  const covers = await listCovers(scope, market.language, [...new Set(books)]);
+  if (!present.mayEdit) await noteView(scope, unit, { userId: reading.uid, now: clock.now() });
+  const shown = materials.map((row) => presentMaterial(row, covers));
+  return ok({ ...present, folders: presentFolders(folders, shown) });
+}

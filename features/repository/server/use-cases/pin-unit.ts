@@ -1,0 +1,28 @@
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import { PINS_MAX, repositoryErrors } from '../../contract/index.ts';
+import type { RepositoryDeps } from '../deps.ts';
+import { countPins, deletePin, insertPin } from '../repositories/pins.ts';
+import { findSeenUnit } from './reading.ts';
+
+/** Pins a unit for the caller alone; a second time changes nothing [REPO-5]. */
+export async function pinUnit(
+  context: Context,
+  id: number,
+  { clock }: RepositoryDeps,
+): Promise<Result<{ isPinned: boolean }>> {
+  const found = await findSeenUnit(context, id);
+  if (!found.isOk) return found;
+  const { unit, pinnedAt, reading } = found.value;
+  if (pinnedAt) return ok({ isPinned: true });
+  if ((await countPins(context.scope, reading.uid)) >= PINS_MAX) return fail(repositoryErrors['too-many']);
+  await insertPin(context.scope, unit, { userId: reading.uid, now: clock.now() });
+  return ok({ isPinned: true });
+}
+
+export async function unpinUnit(context: Context, id: number): Promise<Result<{ isPinned: boolean }>> {
+  const found = await findSeenUnit(context, id);
+  if (!found.isOk) return found;
+  await deletePin(context.scope, id, found.value.reading.uid);
+  return ok({ isPinned: false });
+}
