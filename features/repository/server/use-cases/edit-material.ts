@@ -1,0 +1,107 @@
+import { findNamedPublication, listCovers } from '#features/catalog/server';
+import type { Context } from '#features/session/server';
+import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
+import { MATERIALS_MAX, repositoryErrors as errors, type Material, type MaterialBody } from '../../contract/index.ts';
+import type { RepositoryDeps } from '../deps.ts';
+import type { MaterialRow } from '../repositories/contents.ts';
+import { announceUnit } from '../repositories/live-channel.ts';
+import { lockList } from '../repositories/lists.ts';
+import * as writes from '../repositories/material-writes.ts';
+import { findAnyFolder, findEditableFolder } from './edit-folder.ts';
+import { presentMaterial } from './present.ts';
+
+/** The columns of a material; a book must be one that the market shows. */
+async function factsOf(
+  { scope, market }: Context,
+  body: MaterialBody,
+): Promise<Success<writes.MaterialFacts> | Failure> {
+  const { kind, title, description, licence, source, tags } = body;
+  const shared = { kind, title, description, licence, source, tags: [...new Set(tags)] };
+  if (body.kind === 'link') return ok({ ...shared, address: body.url, publicationId: null, part: '' });
+  const book = await findNamedPublication(scope, market.language, body.publication);
+  return book ? ok({ ...shared, address: '', publicationId: book.id, part: body.part }) : fail(errors['book-unknown']);
+}
+
+async function present({ scope, market }: Context, row: MaterialRow): Promise<Result<Material>> {
+  const { publicationId } = row;
+  const covers = await listCovers(scope, market.language, publicationId === null ? [] : [publicationId]);
+  return ok(presentMaterial(row, covers));
+}
+
+/** Adds a material at the end of a folder [REPO-7]. */
+export async function createMaterial(
+  context: Context,
+  folderId: number,
+  body: MaterialBody,
+  { clock }: RepositoryDeps,
+): Promise<Result<Material>> {
+  const found = await findEditableFolder(context, folderId);
+  if (!found.isOk) return found;
+  const facts = await factsOf(context, body);
+  if (!facts.isOk) return facts;
+  const { workspaceId, unitId } = found.value;
+  return context.scope.transaction(async (scope) => {
+    await lockList(scope, `materials ${folderId}`);
+    const { count, last } = await writes.measureMaterials(scope, found.value);
+    if (count >= MATERIALS_MAX) return fail(errors['too-many']);
+    const place = { workspaceId, unitId, folderId, position: last + 1, changedAt: clock.now() };
+    const made = await writes.insertMaterial(scope, { ...facts.value, ...place });
+    await announceUnit(scope, unitId);
+    return present({ ...context, scope }, made);
+  });
+}
+
+/** A material in a folder that is there, whose unit the caller may change; it may be deleted itself. */
+async function findAnyMaterial(context: Context, id: number): Promise<Success<MaterialRow> | Failure> {
+  const material = await writes.findMaterial(context.scope, id);
+  const folder = material && (await findAnyFolder(context, material.folderId));
+  if (folder && !folder.isOk && folder.error !== errors['folder-unknown']) return folder;
+  const isThere = folder?.isOk && folder.value.deletedAt === null;
+  return material && isThere ? ok(material) : fail(errors['material-unknown']);
+}
+
+async function findEditableMaterial(context: Context, id: number): Promise<Success<MaterialRow> | Failure> {
+  const found = await findAnyMaterial(context, id);
+  return found.isOk && found.value.deletedAt ? fail(errors['material-unknown']) : found;
+}
+
+/** Changes a material, unless another person has saved it since the caller saw it [REPO-7]. */
+export async function updateMaterial(
+  context: Context,
+  { id, body, revision }: { readonly id: number; readonly body: MaterialBody; readonly revision: number },
+  { clock }: RepositoryDeps,
+): Promise<Result<Material>> {
+  const found = await findEditableMaterial(context, id);
+  if (!found.isOk) return found;
+  if (found.value.revision !== revision) return fail(errors.changed, { data: { present: found.value.revision } });
+  const facts = await factsOf(context, body);
+  if (!facts.isOk) return facts;
+  return context.scope.transaction(async (scope) => {
+    const changed = await writes.changeMaterial(scope, found.value, { ...facts.value, changedAt: clock.now() });
+    if (!changed) return fail(errors.changed);
+    await announceUnit(scope, changed.unitId);
+    return present({ ...context, scope }, changed);
+  });
+}
+
+type MaterialData = Result<{ id: number; unit: number }>;
+
+const setDeleted = (context: Context, material: MaterialRow, deletedAt: Date | null): Promise<MaterialData> =>
+  context.scope.transaction(async (scope) => {
+    await writes.setMaterialDeleted(scope, material, deletedAt);
+    await announceUnit(scope, material.unitId);
+    return ok({ id: material.id, unit: material.unitId });
+  });
+
+export async function deleteMaterial(context: Context, id: number, { clock }: RepositoryDeps): Promise<MaterialData> {
+  const found = await findEditableMaterial(context, id);
+  if (!found.isOk) return found;
+  return setDeleted(context, found.value, clock.now());
+}
+
+/** Takes the deletion of a material back. */
+export async function restoreMaterial(context: Context, id: number): Promise<MaterialData> {
+  const found = await findAnyMaterial(context, id);
+  if (!found.isOk) return found;
+  return setDeleted(context, found.value, null);
+}
