@@ -1,0 +1,19 @@
+import type { Context } from '#features/session/server';
+import { ok, type DataOf, type InputOf, type Result } from '#platform/kernel';
+import { SEARCH_PAGE, wordsOf, type searchRepository } from '../../contract/index.ts';
+import { searchTexts } from '../repositories/search.ts';
+import { readingOf } from './reading.ts';
+
+/** Finds units, folders and materials that the caller sees [REPO-3]. */
+export async function search(
+  context: Context,
+  { query, kind, page }: InputOf<typeof searchRepository>['query'],
+): Promise<Result<DataOf<typeof searchRepository>>> {
+  const reading = readingOf(context);
+  if (!reading.isOk) return reading;
+  const words = wordsOf(query);
+  const none = { items: [], total: 0 };
+  const { items, total } =
+    words.length === 0 ? none : await searchTexts(context.scope, reading.value, { words, kind, page });
+  return ok({ items, pagination: { currentPage: page, itemsPerPage: SEARCH_PAGE, totalItems: total } });
+}
