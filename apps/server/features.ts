@@ -23,6 +23,7 @@ import { feature as reader } from '#features/reader/server';
 import { feature as records } from '#features/records/server';
 import { feature as registration } from '#features/registration/server';
 import { feature as reports } from '#features/reports/server';
+import { feature as repository } from '#features/repository/server';
 import { feature as rosters } from '#features/rosters/server';
 import { feature as schoolYears } from '#features/school-years/server';
 import { feature as session, type Context } from '#features/session/server';
@@ -45,6 +46,7 @@ export const FEATURES = {
   nodes,
   children,
   records,
+  repository,
   progress,
   registration,
   signIn,

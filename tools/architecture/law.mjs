@@ -7,7 +7,7 @@ export const LAYERS = [
   ['session'],
   ['shell'],
   ['account', 'catalog', 'consent', 'credentials', 'devices', 'nodes', 'questions'],
-  ['children', 'records', 'registration', 'sign-in', 'unlock'],
+  ['children', 'records', 'registration', 'sign-in', 'unlock', 'repository'],
   ['progress'],
   ['classrooms', 'bookshelf', 'courses', 'reader'],
   ['nicknames', 'rosters', 'offline', 'pupils'],

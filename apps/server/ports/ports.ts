@@ -118,6 +118,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     reports: { clock, findFollowed, contentsOf: (...given) => running.statistics.contentsOf(...given) },
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
+    repository: { clock, identify },
     pupils: { clock, ...pupilPorts(parts, running), originOf, onBooksChanged },
     registration: { ...account, texter: parts.post.texter, textsPerDay: parts.textsPerDay },
     signIn: account,

@@ -9,7 +9,7 @@ import { ROOT } from '../open-app.ts';
 const FILES = globSync('features/*/server/repositories/foreign-tables.ts', { cwd: ROOT });
 const DESCRIBED = globSync('features/*/server/repositories/{foreign,readable}-tables.ts', { cwd: ROOT });
 const READERS = globSync(
-  'features/{children,classrooms,families,leaderboards,picture-login,school-years}/server/**/*.ts',
+  'features/{children,classrooms,families,leaderboards,picture-login,repository,school-years}/server/**/*.ts',
   {
     cwd: ROOT,
   },
@@ -26,6 +26,7 @@ describe('what a feature reads of the tables of lower layers', () => {
         'nicknames',
         'picture-login',
         'quizzes',
+        'repository',
         'school-years',
       ],
     ]);
