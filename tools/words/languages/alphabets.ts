@@ -35,6 +35,7 @@ export const writings: Readonly<Record<string, Writing>> = {
 /** Words that keep their Latin letters in a Cyrillic text. */
 export const LATIN_WORDS = [
   'Klupa',
+  'CC',
   'JavaScript',
   'Chrome',
   'Edge',
