@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call, CallError, keyOf, OFFLINE, queryOf } from '#platform/web/api';
+import {
+  getGradesSubjects,
+  getPinnedUnits,
+  getUnit,
+  getUnits,
+  pinUnit,
+  unpinUnit,
+  UNITS_PAGE,
+  type GradeWithSubjects,
+  type Unit,
+} from '../contract/index.ts';
+import { choiceOf, type Filters } from './list/filters.ts';
+import { waitFor } from './parts/wait-for.ts';
+
+export const useGradesSubjects = () => useQuery(queryOf(getGradesSubjects, {}));
+
+const treeKey = keyOf(getGradesSubjects, {});
+
+/** The chosen units, page by page; it waits for grades and subjects [REPO-1]. */
+export function useUnits(filters: Filters) {
+  const client = useQueryClient();
+  return useInfiniteQuery<readonly Unit[], CallError, readonly Unit[], readonly unknown[], number>({
+    queryKey: [getUnits.name, filters],
+    initialPageParam: 1,
+    async queryFn({ pageParam, signal }) {
+      const tree = await waitFor(() => client.getQueryData<GradeWithSubjects[]>(treeKey), signal);
+      if (!tree) throw new CallError(OFFLINE, 0);
+      const choice = choiceOf(tree, filters);
+      if (!choice) return [];
+      const query = {
+        view: 'front' as const,
+        'grade[]': choice.grades.map(String),
+        'subject[]': choice.subjects.map(String),
+        page: String(pageParam),
+      };
+      return call(getUnits, { query }, { signal });
+    },
+    getNextPageParam: (last, pages) => (last.length < UNITS_PAGE ? undefined : pages.length + 1),
+    select: ({ pages }) => pages.flat(),
+    placeholderData: (before) => before,
+  });
+}
+
+export const useUnit = (id: number) => useQuery(queryOf(getUnit, { params: { id: String(id) } }));
+
+/** Refreshes what the screens show of units. */
+export const refreshUnits = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [getUnits, getUnit, getPinnedUnits, getGradesSubjects].map(({ name }) =>
+      client.invalidateQueries({ queryKey: [name] }),
+    ),
+  );
+
+/** Pins or unpins a unit; the screen shows it at once, and the order changes with the next look at the list [REPO-5]. */
+export function usePin() {
+  const client = useQueryClient();
+  const show = (id: number, isPinned: boolean) => {
+    const change = <Row extends Unit>(unit: Row): Row => (unit.id === id ? { ...unit, isPinned } : unit);
+    client.setQueriesData<{ pages: Unit[][]; pageParams: unknown[] }>({ queryKey: [getUnits.name] }, (list) =>
+      list && 'pages' in list ? { ...list, pages: list.pages.map((page) => page.map(change)) } : list,
+    );
+    client.setQueriesData<Unit>({ queryKey: [getUnit.name] }, (unit) => unit && change(unit));
+  };
+  return useMutation<unknown, CallError, { readonly id: number; readonly isPinned: boolean }>({
+    mutationFn: ({ id, isPinned }) => call(isPinned ? pinUnit : unpinUnit, { params: { id: String(id) } }),
+    onMutate: ({ id, isPinned }) => show(id, isPinned),
+    onError: (_, { id, isPinned }) => show(id, !isPinned),
+  });
+}
