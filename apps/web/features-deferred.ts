@@ -23,6 +23,7 @@ import { manifest as quizzes } from '#features/quizzes/web';
 import { manifest as reader } from '#features/reader/web';
 import { manifest as registration } from '#features/registration/web';
 import { manifest as reports } from '#features/reports/web';
+import { manifest as repository } from '#features/repository/web';
 import { manifest as schoolYears } from '#features/school-years/web';
 import type { Manifest } from '#features/shell/web';
 import { manifest as signIn } from '#features/sign-in/web';
@@ -57,6 +58,7 @@ export const manifests: readonly Manifest[] = [
   reader,
   registration,
   reports,
+  repository,
   schoolYears,
   signIn,
   statistics,

@@ -23,6 +23,7 @@ export const BAR_ORDER: readonly string[] = [
   'unconfirmed-teacher',
   'unconfirmed-children',
   'email',
+  'repository-tips',
   'quiz-notice',
   'cookie-notice',
   'companion',

@@ -1,0 +1,57 @@
+import Folder from 'lucide-react/icons/folder';
+import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { Link } from '#platform/web/router';
+import { Badge, classNames } from '#platform/web/ui';
+import type { Unit } from '../../contract/index.ts';
+import { PinButton } from '../parts/pin-button.tsx';
+import { UnitStatistics } from '../parts/unit-statistics.tsx';
+import styles from './unit-card.module.css';
+
+interface UnitCardProps {
+  readonly unit: Unit;
+  /** Grade and subject, where no heading says them. */
+  readonly place?: string | undefined;
+}
+
+/** A unit as a card: pictures of its materials, title, numbers, pin. The whole card is the link. */
+export function UnitCard({ unit, place }: UnitCardProps): ReactNode {
+  const { t } = useWords();
+  const { id, title, description, thumbnails, isPublished } = unit;
+  return (
+    <article className={styles.card}>
+      <Thumbnails addresses={thumbnails} />
+      <div className={classNames(layouts.stack, styles.text)}>
+        {(place || !isPublished) && (
+          <p className={classNames(layouts.cluster, styles.place)}>
+            {place}
+            {!isPublished && <Badge>{t('repository.draft')}</Badge>}
+          </p>
+        )}
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={`${address('repository')}?unit=${id}`}>
+            {title}
+          </Link>
+        </h3>
+        {description && <p className={styles.description}>{description}</p>}
+        <UnitStatistics unit={unit} />
+      </div>
+      <div className={styles.pin}>
+        <PinButton unit={unit} />
+      </div>
+    </article>
+  );
+}
+
+function Thumbnails({ addresses }: { readonly addresses: readonly string[] }): ReactNode {
+  return (
+    <div className={styles.pictures} data-empty={addresses.length === 0 || undefined}>
+      {addresses.map((source) => (
+        <img key={source} className={styles.picture} src={source} alt="" loading="lazy" decoding="async" />
+      ))}
+      {addresses.length === 0 && <Folder size={48} strokeWidth={1.25} aria-hidden="true" />}
+    </div>
+  );
+}
