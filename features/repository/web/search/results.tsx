@@ -1,0 +1,119 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import Folder from 'lucide-react/icons/folder';
+import LibraryBig from 'lucide-react/icons/library-big';
+import Link2 from 'lucide-react/icons/link-2';
+import SearchX from 'lucide-react/icons/search-x';
+import { useState, type ReactNode } from 'react';
+import { address } from '#features/market/contract';
+import { useWords } from '#platform/web/i18n';
+import { layouts } from '#platform/web/layout';
+import { Link } from '#platform/web/router';
+import { Button, classNames, EmptyState, QueryBoundary, Select, Skeleton } from '#platform/web/ui';
+import { FOUND_KINDS, type Found, type FoundKind } from '../../contract/index.ts';
+import { useSearch, type Results as Page } from '../queries-search.ts';
+import { Highlighted } from './highlighted.tsx';
+import styles from './search.module.css';
+
+const ICONS = { unit: LibraryBig, folder: Folder, link: Link2, book: BookOpen };
+
+/** What a query finds, page by page, of all kinds or of one [REPO-3]. */
+export function Results({ query }: { readonly query: string }): ReactNode {
+  const { t, tDynamic } = useWords();
+  const [kind, setKind] = useState<FoundKind>();
+  const [page, setPage] = useState(1);
+  const results = useSearch({ query, kind, page });
+  return (
+    <div className={layouts.stack}>
+      <Select
+        label={t('repository.kind')}
+        value={kind ?? ''}
+        choices={[
+          { value: '', label: t('repository.all-kinds') },
+          ...FOUND_KINDS.map((value) => ({ value, label: tDynamic(`repository.kind-${value}`) })),
+        ]}
+        onChange={({ target }) => {
+          setKind(FOUND_KINDS.find((one) => one === target.value));
+          setPage(1);
+        }}
+      />
+      <QueryBoundary
+        query={results}
+        loading={t('repository.searching')}
+        className={layouts.stack}
+        skeleton={[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} height="4.5rem" />
+        ))}
+      >
+        {(found) => <FoundPage {...{ found, query }} onPage={setPage} />}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+interface FoundPageProps {
+  readonly found: Page;
+  readonly query: string;
+  readonly onPage: (page: number) => void;
+}
+
+function FoundPage({ found, query, onPage }: FoundPageProps): ReactNode {
+  const { t } = useWords();
+  const { items, pagination } = found;
+  const { currentPage, itemsPerPage, totalItems } = pagination;
+  const pages = Math.max(Math.ceil(totalItems / itemsPerPage), 1);
+  if (totalItems === 0)
+    return (
+      <EmptyState
+        picture={<SearchX size={64} strokeWidth={1.25} />}
+        title={t('repository.nothing-found', { query })}
+        text={t('repository.nothing-found-text')}
+      />
+    );
+  return (
+    <>
+      <p role="status">{t('repository.found', { count: totalItems, query })}</p>
+      <ul className={classNames(layouts.stack, styles.results)} role="list" aria-label={t('repository.search')}>
+        {items.map((item) => (
+          <li key={`${item.kind} ${item.id}`}>
+            <Result item={item} query={query} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav
+          className={classNames(layouts.cluster, styles.pages)}
+          aria-label={t('repository.page', { page: currentPage, pages })}
+        >
+          <Button variant="secondary" isDisabled={currentPage === 1} onClick={() => onPage(currentPage - 1)}>
+            {t('repository.previous-page')}
+          </Button>
+          <span>{t('repository.page', { page: currentPage, pages })}</span>
+          <Button variant="secondary" isDisabled={currentPage === pages} onClick={() => onPage(currentPage + 1)}>
+            {t('repository.next-page')}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function Result({ item, query }: { readonly item: Found; readonly query: string }): ReactNode {
+  const { t, tDynamic } = useWords();
+  const Icon = ICONS[item.kind];
+  return (
+    <article className={styles.result}>
+      <Icon size={24} aria-hidden="true" />
+      <div>
+        <h2 className={styles.title}>
+          <Link className={styles.link} to={`${address('repository')}?unit=${item.unit.id}`}>
+            <Highlighted text={item.title} query={query} />
+          </Link>
+        </h2>
+        <p className={styles.place}>
+          {tDynamic(`repository.kind-${item.kind}`)}
+          {item.kind !== 'unit' && ` · ${t('repository.in-unit', { title: item.unit.title })}`}
+        </p>
+      </div>
+    </article>
+  );
+}
