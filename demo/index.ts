@@ -13,6 +13,7 @@ export { demoExercises } from './exercises/index.ts';
 export { packExercise } from './exercises/pack-exercise.ts';
 export { demoPages, type DemoPage } from './nodes/pages.ts';
 export { demoStandIn, type StandIn } from './nodes/stand-in.ts';
+export { demoUnits, type DemoUnit } from './units/units.ts';
 export { packEpub } from './books/pack-epub.ts';
 export { demoPassword, namedPeople, type DemoPerson, type DemoRole } from './people/people.ts';
 export { demoQuizzes, type DemoQuizFile } from './quizzes/quizzes.ts';

@@ -8,10 +8,11 @@ import { loadFamily } from './families.ts';
 import { loadPages } from './pages.ts';
 import { loadPeople } from './people.ts';
 import { loadQuizzes } from './quizzes.ts';
+import { loadUnits } from './units.ts';
 
 /**
  * The demo school: its books and exercises through the same importer as all others, its people and classes in every market, in its
- * language. Loading it again changes nothing. If the books of a language fill no shelf, the English books follow them,
+ * language, and the teacher's corner. Loading it again changes nothing. If the books of a language fill no shelf, the English books follow them,
  * so that no market is poor.
  */
 export async function loadDemo(context: AppContext): Promise<void> {
@@ -32,4 +33,5 @@ export async function loadDemo(context: AppContext): Promise<void> {
   }
   for (const market of context.markets) await loadCodes(context, market);
   for (const market of context.markets) await loadQuizzes(context, market);
+  for (const market of context.markets) await loadUnits(context, market);
 }
