@@ -120,7 +120,7 @@ export const PLACES: Readonly<Record<RouteName, Place | 'unbuilt'>> = {
   },
   manageChildren: at('manageChildren', ADULTS, { mayBeEmpty: 'only the parent has children' }),
   eMaterials: 'unbuilt',
-  repository: 'unbuilt',
+  repository: at('repository', TEACHERS),
   repositoryContent: 'unbuilt',
   testCorner: 'unbuilt',
   testomat: 'unbuilt',
