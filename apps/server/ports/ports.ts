@@ -1,7 +1,7 @@
 import { ENTITLEMENTS_CHANNEL } from '#features/catalog/server';
 import { findChild, isGuardianOf, listChildren, listGuardians } from '#features/children/server';
 import { bringChild, listSharedStudents } from '#features/families/server';
-import { isTaughtBy, type ClassroomDeps } from '#features/classrooms/server';
+import { isTaughtBy, listColleagues, type ClassroomDeps } from '#features/classrooms/server';
 import { createMailWords, linkOrigin } from '#features/market/server';
 import type { PupilDeps } from '#features/pupils/server';
 import { recountAttempts } from '#features/quizzes/server';
@@ -118,7 +118,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     reports: { clock, findFollowed, contentsOf: (...given) => running.statistics.contentsOf(...given) },
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
-    repository: { clock, identify },
+    repository: { clock, identify, listColleagues },
     pupils: { clock, ...pupilPorts(parts, running), originOf, onBooksChanged },
     registration: { ...account, texter: parts.post.texter, textsPerDay: parts.textsPerDay },
     signIn: account,

@@ -34,6 +34,7 @@ export {
   membersOf,
   noteActivity,
   isTaughtBy,
+  listColleagues,
   teachesWith,
 } from './internal-api.ts';
 export {

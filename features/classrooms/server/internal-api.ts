@@ -31,8 +31,14 @@ export { listOwnBooks } from './repositories/own-books.ts';
 /** The publications of classes, and those that a teacher may put into one. */
 export { listAttachable, listBooks as booksOfClasses } from './repositories/publications.ts';
 
-/** Whether one teaches another, in a class that has the publication, in which publications, and who else learns with it in a school. */
-export { isTaughtBy, listOtherStudents, listTaughtTo, teachesWith } from './repositories/teaches-with.ts';
+/** Whether one teaches another, in a class that has the publication, in which publications, and who else learns or teaches in a school. */
+export {
+  isTaughtBy,
+  listColleagues,
+  listOtherStudents,
+  listTaughtTo,
+  teachesWith,
+} from './repositories/teaches-with.ts';
 
 /** The publications of a class as far as the user has them: a student has what the class gave to that student. */
 export const booksInClass = (

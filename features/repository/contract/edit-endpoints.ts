@@ -19,8 +19,9 @@ export const createUnit = endpoint({
   method: 'POST',
   path: '/api/p/units',
   isIdempotent: true,
-  summary: 'Makes a unit of the market at the end of its grade and subject [REPO-7]',
-  body: unitBodySchema,
+  summary: 'Makes a unit of the market at the end of its grade and subject, or one of the caller [REPO-7, REPO-11]',
+  /** `isOwn`: the caller's own unit, of any teacher; else the market's. */
+  body: z.extend(unitBodySchema, { isOwn: z._default(z.boolean(), false) }),
   data: unitSchema,
   errors: [errors['not-offered'], errors['not-editor'], errors['place-unknown'], errors['too-many']],
   may: editors,

@@ -36,13 +36,19 @@ export const getGradesSubjects = endpoint({
   may: readers,
 });
 
+/** Which units a list shows. */
+export const UNIT_VIEWS = ['front', 'own', 'school'] as const;
+export type UnitView = (typeof UNIT_VIEWS)[number];
+
 export const getUnits = endpoint({
   name: 'getUnits',
   method: 'GET',
   path: '/api/p/units',
-  summary: 'Units of the chosen grades and subjects, the pinned ones first; no choice, no units [REPO-1]',
+  summary:
+    'Units of the chosen grades and subjects, the pinned ones first; no choice, no units. Own and shared ones without a choice, the last changed first [REPO-1, REPO-11]',
   query: z.object({
-    view: z.literal('front'),
+    /** The market's units (`front`), those of the caller, or those that colleagues share. */
+    view: z.enum(UNIT_VIEWS),
     'grade[]': choices,
     'subject[]': choices,
     /** From 1; a page that is not full is the last. */

@@ -20,7 +20,16 @@ export {
   type MaterialInput,
   type MaterialKind,
 } from './material.ts';
-export { getGradesSubjects, getPinnedUnits, getUnit, getUnits, pinUnit, unpinUnit } from './endpoints.ts';
+export {
+  getGradesSubjects,
+  getPinnedUnits,
+  getUnit,
+  getUnits,
+  pinUnit,
+  UNIT_VIEWS,
+  unpinUnit,
+  type UnitView,
+} from './endpoints.ts';
 export {
   createFolder,
   createMaterial,

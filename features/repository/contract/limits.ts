@@ -7,6 +7,8 @@ export const TAGS_MAX = 20;
 export const TAG_MAX = 40;
 /** Units of one grade and subject. */
 export const UNITS_MAX = 300;
+/** Own units of a teacher. */
+export const OWN_UNITS_MAX = 300;
 /** Folders and child folders of a unit. */
 export const FOLDERS_MAX = 200;
 /** Materials of a folder. */

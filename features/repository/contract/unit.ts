@@ -50,6 +50,10 @@ export const unitSchema = z.object({
   isPinned: z.boolean(),
   /** The caller may change it. */
   mayEdit: z.boolean(),
+  /** It belongs to the caller: a draft is private, `isPublished` shares it with the school. */
+  isOwn: z.boolean(),
+  /** Name of the colleague whose unit it is; null: the market's, or the caller's. */
+  author: z.nullable(z.string()),
   /** Counts changes of title, description, place and publication. */
   revision: z.int(),
   /** `views`: how many people opened it who may not edit it. */

@@ -1,10 +1,13 @@
 import type { Context } from '#features/session/server';
 import type { Clock } from '#platform/server/clock';
+import type { Scope } from '#platform/server/db';
 import type { Identify } from '#platform/server/http';
 
 /** What the teacher's corner needs from the rest of the application. */
 export interface RepositoryDeps {
   readonly clock: Clock;
+  /** Ids of the teachers of the schools in which a user teaches now. */
+  readonly listColleagues: (scope: Scope, userId: string) => Promise<readonly string[]>;
   /** Tells who calls now, after a stream began. */
   readonly identify: Identify<Context>;
 }

@@ -21,6 +21,7 @@ const bodyOf = (title: string, differs: object = {}) => ({
   grade: corner.grades[1] ?? 0,
   subject: corner.subjects.mathematics,
   isPublished: true,
+  isOwn: false,
   ...differs,
 });
 const link = (title: string) => ({
@@ -133,7 +134,9 @@ test('[REPO-7] what another person deletes is unknown to a change', async () => 
   expect(codeOf(await updateMaterial(editor, { id, body: link('X'), revision: 1 }, corner.deps))).toBe(
     'repository.material-unknown',
   );
-  const units = valueOf(await getUnits(editor, { grades: [corner.grades[1] ?? 0], subjects: [], page: 1 }));
+  const units = valueOf(
+    await getUnits(editor, { grades: [corner.grades[1] ?? 0], subjects: [], view: 'front', page: 1 }, corner.deps),
+  );
   expect(units.find(({ title }) => title === 'Nestalo')?.statistics.materials).toBe(0);
 });
 

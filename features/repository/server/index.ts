@@ -17,7 +17,7 @@ export const feature = {
   endpoints,
   personalData: [readerData],
   create(deps: RepositoryDeps) {
-    const live = createRepositoryLive(deps.identify);
+    const live = createRepositoryLive(deps);
     return {
       ...live,
       routes: [...createRoutes(deps), ...live.routes],

@@ -11,15 +11,8 @@ export interface Reader {
 export const isEditor = (kinds: readonly Kind[]): boolean =>
   kinds.includes('superTeacher') || kinds.includes('contentManager');
 
-interface UnitRights {
-  readonly ownerId: string | null;
-  readonly isPublished: boolean;
-}
-
-/** Pure. */
-export const mayEditUnit = ({ uid, isEditor: edits }: Reader, { ownerId }: Pick<UnitRights, 'ownerId'>): boolean =>
-  ownerId === null ? edits : ownerId === uid;
-
-/** Drafts are for the people who may change them. Pure. */
-export const maySeeUnit = (reader: Reader, unit: UnitRights): boolean =>
-  mayEditUnit(reader, unit) || (unit.ownerId === null && unit.isPublished);
+/** Teachers change their own units, editors those of the market [REPO-7, REPO-11]. Pure. */
+export const mayEditUnit = (
+  { uid, isEditor: edits }: Reader,
+  { ownerId }: { readonly ownerId: string | null },
+): boolean => (ownerId === null ? edits : ownerId === uid);

@@ -14,10 +14,14 @@ import { reorderChildFolders, reorderMaterials, reorderUnitFolders, reorderUnits
 const readRoutes = (deps: RepositoryDeps): Route<Context>[] => [
   route(contract.getGradesSubjects, (_, context: Context) => getGradesSubjects(context)),
   route(contract.getUnits, ({ query }, context: Context) =>
-    getUnits(context, { grades: query['grade[]'], subjects: query['subject[]'], page: query.page }),
+    getUnits(
+      context,
+      { grades: query['grade[]'], subjects: query['subject[]'], view: query.view, page: query.page },
+      deps,
+    ),
   ),
   route(contract.getUnit, ({ params }, context: Context) => getUnit(context, params.id, deps)),
-  route(contract.getPinnedUnits, ({ params }, context: Context) => getPinnedUnits(context, params.id)),
+  route(contract.getPinnedUnits, ({ params }, context: Context) => getPinnedUnits(context, params.id, deps)),
   route(contract.pinUnit, ({ params }, context: Context) => pinUnit(context, params.id, deps)),
   route(contract.unpinUnit, ({ params }, context: Context) => unpinUnit(context, params.id)),
 ];
@@ -61,8 +65,8 @@ const orderRoutes = (): Route<Context>[] => [
   ),
 ];
 
-const searchRoutes = (): Route<Context>[] => [
-  route(contract.searchRepository, ({ query }, context: Context) => search(context, query)),
+const searchRoutes = (deps: RepositoryDeps): Route<Context>[] => [
+  route(contract.searchRepository, ({ query }, context: Context) => search(context, query, deps)),
 ];
 
 export const createRoutes = (deps: RepositoryDeps): Route<Context>[] => [
@@ -70,5 +74,5 @@ export const createRoutes = (deps: RepositoryDeps): Route<Context>[] => [
   ...unitRoutes(deps),
   ...contentRoutes(deps),
   ...orderRoutes(),
-  ...searchRoutes(),
+  ...searchRoutes(deps),
 ];

@@ -15,7 +15,7 @@ afterAll(() => corner.database.close());
 type Person = ReturnType<Corner['person']>;
 
 const find = async (who: Person, query: string, more: object = {}) =>
-  valueOf(await search(who, { query, kind: undefined, page: 1, ...more }));
+  valueOf(await search(who, { query, kind: undefined, page: 1, ...more }, corner.deps));
 const titles = async (who: Person, query: string, more?: object) =>
   (await find(who, query, more)).items.map(({ title }) => title);
 
@@ -89,7 +89,9 @@ test('[REPO-3] [REPO-7] drafts, deleted things, other languages and other worksp
   expect(await titles(teacher, 'tajna')).toEqual([]);
   expect(await titles(editor, 'tajna')).toEqual(['Tajna', 'Tajna dva']);
   const without = corner.person({ market: { supportsRepository: false } });
-  expect(codeOf(await search(without, { query: 'tajna', kind: undefined, page: 1 }))).toBe('repository.not-offered');
+  expect(codeOf(await search(without, { query: 'tajna', kind: undefined, page: 1 }, corner.deps))).toBe(
+    'repository.not-offered',
+  );
 });
 
 test('[REPO-3] a thing is compared by title, tags and description, a line each', () => {

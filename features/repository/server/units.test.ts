@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => corner.database.close());
 
-const all = () => ({ grades: Object.values(corner.grades), subjects: [], page: 1 });
+const all = () => ({ grades: Object.values(corner.grades), subjects: [], view: 'front' as const, page: 1 });
 const titles = (units: readonly { readonly title: string }[]) => units.map(({ title }) => title);
 
 test('[REPO-1] grades have the subjects for which there are units; nothing chosen is nothing found', async () => {
@@ -27,7 +27,9 @@ test('[REPO-1] grades have the subjects for which there are units; nothing chose
   const [first] = valueOf(await getGradesSubjects(teacher));
   expect(first?.subjects[0]?.group).toBeGreaterThan(0);
   const find = async (choice: object) =>
-    titles(valueOf(await getUnits(teacher, { grades: [], subjects: [], page: 1, ...choice })));
+    titles(
+      valueOf(await getUnits(teacher, { grades: [], subjects: [], view: 'front', page: 1, ...choice }, corner.deps)),
+    );
   expect(await find({})).toEqual([]);
   expect(await find({ grades: [grades[1]] })).toEqual(['Zbrajanje', 'Oduzimanje']);
   expect(await find({ subjects: [subjects.nature] })).toEqual(['Šuma']);
@@ -46,7 +48,7 @@ test('[REPO-1] a unit shows up to three covers, each once, and what is in it', a
   const gone = await corner.material(editor, child, 'Poveznica');
   await corner.material(editor, child, 'Druga');
   valueOf(await deleteMaterial(editor, gone, corner.deps));
-  const units = valueOf(await getUnits(teacher, { ...all(), grades: [corner.grades[2] ?? 0] }));
+  const units = valueOf(await getUnits(teacher, { ...all(), grades: [corner.grades[2] ?? 0] }, corner.deps));
   expect(units.find((unit) => unit.id === id)).toMatchObject({
     statistics: { folders: 2, materials: 4, views: 0 },
     thumbnails: ['/covers/k2-320.jpeg', '/covers/k1-320.jpeg'],
@@ -101,17 +103,17 @@ test('[REPO-5] pinned units stand first, for their user alone', async () => {
   await corner.unit(editor, 'Prva', place);
   const id = await corner.unit(editor, 'Zadnja', place);
   const first = async (who: typeof teacher) => {
-    const units = valueOf(await getUnits(who, { ...all(), grades: [corner.grades[2] ?? 0] }));
+    const units = valueOf(await getUnits(who, { ...all(), grades: [corner.grades[2] ?? 0] }, corner.deps));
     return units[0]?.id;
   };
   for (const _ of [1, 2]) expect(valueOf(await pinUnit(teacher, id, corner.deps))).toEqual({ isPinned: true });
   expect(await first(teacher)).toBe(id);
   expect(await first(other)).not.toBe(id);
   for (const key of ['all', teacher.user.uid ?? ''])
-    expect(titles(valueOf(await getPinnedUnits(teacher, key)))).toEqual(['Zadnja']);
-  expect(codeOf(await getPinnedUnits(other, teacher.user.uid ?? ''))).toBe('repository.unit-unknown');
+    expect(titles(valueOf(await getPinnedUnits(teacher, key, corner.deps)))).toEqual(['Zadnja']);
+  expect(codeOf(await getPinnedUnits(other, teacher.user.uid ?? '', corner.deps))).toBe('repository.unit-unknown');
   expect(valueOf(await unpinUnit(teacher, id))).toEqual({ isPinned: false });
-  expect(valueOf(await getPinnedUnits(teacher, 'all'))).toEqual([]);
+  expect(valueOf(await getPinnedUnits(teacher, 'all', corner.deps))).toEqual([]);
   expect(codeOf(await pinUnit(teacher, 999_999, corner.deps))).toBe('repository.unit-unknown');
 });
 

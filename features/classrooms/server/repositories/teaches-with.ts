@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Scope } from '#platform/server/db';
 import { classroomPublications, classrooms, members } from '../tables.ts';
@@ -95,4 +95,35 @@ export async function listOtherStudents(scope: Scope, other: OtherClasses, most:
           and also.user_id = m.user_id)
     limit ${most}`);
   return rows.map(({ id }) => id);
+}
+
+const theirClass = alias(classrooms, 'their_class');
+/** More teachers than a school has. */
+const COLLEAGUES_MAX = 1000;
+
+/** The teachers of the schools in which a user teaches now, by their present classes; without the user. */
+export async function listColleagues(scope: Scope, userId: string): Promise<string[]> {
+  const isSchool = and(
+    eq(theirClass.workspaceId, classrooms.workspaceId),
+    eq(theirClass.schoolId, classrooms.schoolId),
+  );
+  const rows = await scope.executor
+    .select({ userId: them.userId })
+    .from(members)
+    .innerJoin(classrooms, isClassOf(members))
+    .innerJoin(theirClass, and(isSchool, isNull(theirClass.archivedAt), isNull(theirClass.deletedAt)))
+    .innerJoin(them, and(eq(them.workspaceId, theirClass.workspaceId), eq(them.classroomId, theirClass.id)))
+    .where(
+      scope.where(
+        members,
+        eq(members.userId, userId),
+        eq(members.role, 'teacher'),
+        isPresentClass(),
+        eq(them.role, 'teacher'),
+        ne(them.userId, userId),
+      ),
+    )
+    .groupBy(them.userId)
+    .limit(COLLEAGUES_MAX);
+  return rows.map((row) => row.userId);
 }

@@ -2,6 +2,7 @@ import { pgTable, smallint } from 'drizzle-orm/pg-core';
 import { reference, workspaceId } from '#platform/server/columns';
 
 // Tables of lower layers, for reading only.
+export { readableUsers as people } from '#features/session/server';
 
 /** The order of units begins with grades and subjects. */
 export const grades = pgTable('catalog_grades', {

@@ -4,6 +4,7 @@ import type { Scope } from '#platform/server/db';
 /** A list that people put in order: its name for the lock. */
 export type ListName =
   | `units ${string} ${number} ${number}`
+  | `units-of ${string}`
   | `folders-of-unit ${number}`
   | `folders-of-folder ${number}`
   | `materials ${number}`;

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { PINS_MAX } from '../../contract/index.ts';
-import { pins, units, views } from '../tables.ts';
+import { deleteOwn } from './purge.ts';
+import { materials, pins, units, views } from '../tables.ts';
 
 interface Person {
   readonly id: string;
@@ -10,7 +11,7 @@ interface Person {
 /** More units than one person opens. */
 const MOST = 100_000;
 
-/** The units that a user pinned and opened [ACC-18]. Counts of opened units stay. */
+/** The units that a user made, pinned and opened [ACC-18]. Own units go with the user; counts of opened units stay. */
 export const readerData = {
   name: 'repository',
   async exportOf(scope: Scope, { id }: Person): Promise<unknown> {
@@ -26,10 +27,23 @@ export const readerData = {
       .innerJoin(units, and(eq(units.workspaceId, views.workspaceId), eq(units.id, views.unitId)))
       .where(scope.where(views, eq(views.userId, id)))
       .limit(MOST);
-    return pinned.length + opened.length > 0 ? { pinned, opened } : undefined;
+    const own = await scope.executor
+      .select({ title: units.title, description: units.description, isShared: units.isPublished })
+      .from(units)
+      .where(scope.where(units, eq(units.ownerId, id)))
+      .limit(MOST);
+    const ownMaterials = await scope.executor
+      .select({ title: materials.title, description: materials.description, address: materials.address })
+      .from(materials)
+      .innerJoin(units, and(eq(units.workspaceId, materials.workspaceId), eq(units.id, materials.unitId)))
+      .where(scope.where(materials, eq(units.ownerId, id)))
+      .limit(MOST);
+    const count = pinned.length + opened.length + own.length;
+    return count > 0 ? { pinned, opened, own, ownMaterials } : undefined;
   },
   async erase(scope: Scope, { id }: Person): Promise<void> {
     await scope.executor.delete(pins).where(scope.where(pins, eq(pins.userId, id)));
     await scope.executor.delete(views).where(scope.where(views, eq(views.userId, id)));
+    await deleteOwn(scope, id);
   },
 };

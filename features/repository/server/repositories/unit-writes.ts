@@ -16,10 +16,20 @@ const inPlace = ({ language, gradeId, subjectId }: UnitPlace) =>
     eq(units.language, language),
     eq(units.gradeId, gradeId),
     eq(units.subjectId, subjectId),
+    isNull(units.ownerId),
     isNull(units.deletedAt),
   );
 
-/** How many units a place has, and the order of the last one. */
+/** How many units a teacher has. */
+export async function countOwn(scope: Scope, ownerId: string): Promise<number> {
+  const [row] = await scope.executor
+    .select({ count: count() })
+    .from(units)
+    .where(scope.where(units, eq(units.ownerId, ownerId), isNull(units.deletedAt)));
+  return row?.count ?? 0;
+}
+
+/** How many units of the market a place has, and the order of the last one. */
 export async function measurePlace(scope: Scope, place: UnitPlace): Promise<{ count: number; last: number }> {
   const [row] = await scope.executor
     .select({ count: count(), last: max(units.unitOrder) })

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { PINS_MAX, UNITS_PAGE } from '../../contract/index.ts';
+import { PINS_MAX, UNITS_PAGE, type UnitView } from '../../contract/index.ts';
 import type { Reader } from '../policy.ts';
 import { folders, materials, pins, units, views } from '../tables.ts';
-import { grades, subjects } from './foreign-tables.ts';
+import { grades, people, subjects } from './foreign-tables.ts';
 
 export type UnitRow = typeof units.$inferSelect;
 export type UnitKey = Pick<UnitRow, 'workspaceId' | 'id'>;
@@ -11,22 +11,32 @@ export type UnitKey = Pick<UnitRow, 'workspaceId' | 'id'>;
 /** A reader, and the language of the market. */
 export interface Reading extends Reader {
   readonly language: string;
+  /** Teachers of the reader's schools: what they share is seen. */
+  readonly colleagues: readonly string[];
 }
 
-/** `maySeeUnit` as a condition. */
-export const isVisible = ({ uid, isEditor, language }: Reading): SQL | undefined =>
-  and(
-    eq(units.language, language),
-    isNull(units.deletedAt),
-    or(eq(units.ownerId, uid), and(isNull(units.ownerId), isEditor ? undefined : eq(units.isPublished, true))),
-  );
+const isThere = ({ language }: Reading): SQL | undefined => and(eq(units.language, language), isNull(units.deletedAt));
+
+/** Units of the market; drafts only for editors. */
+const ofMarket = ({ isEditor }: Reading): SQL | undefined =>
+  and(isNull(units.ownerId), isEditor ? undefined : eq(units.isPublished, true));
+
+const isShared = ({ colleagues, uid }: Reading): SQL =>
+  sql`(${inArray(units.ownerId, [...colleagues, uid])} and ${units.ownerId} <> ${uid} and ${units.isPublished})`;
+
+/** All units that the reader sees: of the market, the own ones, those that colleagues share. */
+export const isVisible = (reading: Reading): SQL | undefined =>
+  and(isThere(reading), or(eq(units.ownerId, reading.uid), ofMarket(reading), isShared(reading)));
+
+const viewed = (reading: Reading, view: UnitView): SQL | undefined =>
+  ({ front: ofMarket(reading), own: eq(units.ownerId, reading.uid), school: isShared(reading) })[view];
 
 /** The grades and subjects for which there are units. */
 export const listPlaces = (scope: Scope, reading: Reading) =>
   scope.executor
     .select({ gradeId: units.gradeId, subjectId: units.subjectId })
     .from(units)
-    .where(scope.where(units, isVisible(reading)))
+    .where(scope.where(units, isThere(reading), ofMarket(reading)))
     .groupBy(units.gradeId, units.subjectId)
     .limit(10_000);
 
@@ -34,6 +44,7 @@ export const listPlaces = (scope: Scope, reading: Reading) =>
 export interface Choice {
   readonly grades: readonly number[];
   readonly subjects: readonly number[];
+  readonly view: UnitView;
   /** From 1. */
   readonly page: number;
 }
@@ -46,17 +57,30 @@ const isChosen = (choice: Choice): SQL | undefined =>
 
 const withPins = (scope: Scope, uid: string) =>
   scope.executor
-    .select({ unit: units, pinnedAt: pins.pinnedAt })
+    .select({
+      unit: units,
+      pinnedAt: pins.pinnedAt,
+      author: sql<string>`coalesce(${people.firstName} || ' ' || ${people.lastName}, '')`,
+    })
     .from(units)
+    .leftJoin(people, and(inArray(people.workspaceId, [...scope.workspaces]), eq(people.id, units.ownerId)))
     .leftJoin(pins, and(eq(pins.workspaceId, units.workspaceId), eq(pins.unitId, units.id), eq(pins.userId, uid)));
 
-/** A page of the chosen units: the pinned ones, then the others in the order of grades, subjects and units. */
+/**
+ * A page of the chosen units: the pinned ones, then the market's in the order of grades, subjects and units, or those of
+ * people by their last change.
+ */
 export const listUnits = (scope: Scope, reading: Reading, choice: Choice) =>
   withPins(scope, reading.uid)
     .leftJoin(grades, and(eq(grades.workspaceId, units.workspaceId), eq(grades.id, units.gradeId)))
     .leftJoin(subjects, and(eq(subjects.workspaceId, units.workspaceId), eq(subjects.id, units.subjectId)))
-    .where(scope.where(units, isVisible(reading), isChosen(choice)))
-    .orderBy(isNull(pins.pinnedAt), asc(grades.number), asc(subjects.position), asc(units.unitOrder), asc(units.id))
+    .where(scope.where(units, isThere(reading), viewed(reading, choice.view), isChosen(choice)))
+    .orderBy(
+      isNull(pins.pinnedAt),
+      ...(choice.view === 'front' ? [asc(grades.number), asc(subjects.position), asc(units.unitOrder)] : []),
+      ...(choice.view === 'front' ? [] : [desc(units.changedAt)]),
+      asc(units.id),
+    )
     .limit(UNITS_PAGE)
     .offset((choice.page - 1) * UNITS_PAGE);
 

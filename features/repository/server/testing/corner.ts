@@ -21,7 +21,8 @@ interface PersonOptions {
 /** A teacher's corner with grades 1 and 2, and the subjects Matematika and Priroda. */
 export interface Corner {
   readonly database: TestDatabase;
-  readonly deps: RepositoryDeps & { time: Date };
+  /** The moment, and the colleagues of users, are the tests' to set. */
+  readonly deps: RepositoryDeps & { time: Date; readonly colleagues: Map<string, readonly string[]> };
   /** Ids by number, and by code. */
   readonly grades: Readonly<Record<number, number>>;
   readonly subjects: Readonly<Record<'mathematics' | 'nature', number>>;
@@ -68,6 +69,8 @@ export async function openCorner(): Promise<Corner> {
   const deps = {
     time: NOW,
     clock: { now: (): Date => deps.time },
+    colleagues: new Map<string, readonly string[]>(),
+    listColleagues: async (_: unknown, uid: string) => deps.colleagues.get(uid) ?? [],
     identify: () => Promise.reject(new Error('no stream is opened here')),
   };
   return {
@@ -92,7 +95,7 @@ export async function openCorner(): Promise<Corner> {
     },
     async unit(editor, title, differs = {}) {
       const place = { grade: grades[1] ?? 0, subject: subjects.mathematics };
-      const body = { title, description: '', ...place, isPublished: true, ...differs };
+      const body = { title, description: '', ...place, isPublished: true, isOwn: false, ...differs };
       return valueOf(await createUnit(editor, body, deps)).id;
     },
     folder: async (editor, unit, title, parent) => valueOf(await createFolder(editor, unit, { title, parent })).id,

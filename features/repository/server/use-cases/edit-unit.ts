@@ -2,7 +2,13 @@ import { listGradesAndSubjects } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Failure, type Result, type Success } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
-import { repositoryErrors as errors, UNITS_MAX, type Unit, type UnitBody } from '../../contract/index.ts';
+import {
+  OWN_UNITS_MAX,
+  repositoryErrors as errors,
+  UNITS_MAX,
+  type Unit,
+  type UnitBody,
+} from '../../contract/index.ts';
 import type { RepositoryDeps } from '../deps.ts';
 import { mayEditUnit } from '../policy.ts';
 import { announcePlaces } from '../repositories/live-channel.ts';
@@ -12,11 +18,15 @@ import { findUnit, type Reading, type UnitRow } from '../repositories/units.ts';
 import { presentUnits } from './present.ts';
 import { findEditableUnit, readingOf } from './reading.ts';
 
+/** Whether the market has the grade and the subject. */
+async function isKnown(scope: Scope, place: writes.UnitPlace): Promise<boolean> {
+  const { grades, subjects } = await listGradesAndSubjects(scope, place.language);
+  return grades.some(({ id }) => id === place.gradeId) && subjects.some(({ id }) => id === place.subjectId);
+}
+
 /** The end of the list of a grade and subject, if the market has them and the list is not full. */
 async function findEnd(scope: Scope, place: writes.UnitPlace): Promise<Success<number> | Failure> {
-  const { grades, subjects } = await listGradesAndSubjects(scope, place.language);
-  const isKnown = grades.some(({ id }) => id === place.gradeId) && subjects.some(({ id }) => id === place.subjectId);
-  if (!isKnown) return fail(errors['place-unknown']);
+  if (!(await isKnown(scope, place))) return fail(errors['place-unknown']);
   await lockList(scope, `units ${place.language} ${place.gradeId} ${place.subjectId}`);
   const { count, last } = await writes.measurePlace(scope, place);
   return count < UNITS_MAX ? ok(last + 1) : fail(errors['too-many']);
@@ -28,20 +38,31 @@ async function presentOne(scope: Scope, reading: Reading, id: number): Promise<R
   return unit ? ok(unit) : fail(errors['unit-unknown']);
 }
 
-/** Makes a unit of the market, at the end of its grade and subject [REPO-7]. */
-export async function createUnit(context: Context, body: UnitBody, { clock }: RepositoryDeps): Promise<Result<Unit>> {
+/** Room for one more own unit: they are in no order. */
+async function findOwnEnd(scope: Scope, place: writes.UnitPlace, ownerId: string): Promise<Success<number> | Failure> {
+  if (!(await isKnown(scope, place))) return fail(errors['place-unknown']);
+  await lockList(scope, `units-of ${ownerId}`);
+  return (await writes.countOwn(scope, ownerId)) < OWN_UNITS_MAX ? ok(0) : fail(errors['too-many']);
+}
+
+/** Makes a unit of the market, at the end of its grade and subject, or one of the caller [REPO-7, REPO-11]. */
+export async function createUnit(
+  context: Context,
+  { isOwn, ...body }: UnitBody & { readonly isOwn: boolean },
+  { clock }: RepositoryDeps,
+): Promise<Result<Unit>> {
   const reading = readingOf(context);
   if (!reading.isOk) return reading;
-  const { isEditor, language } = reading.value;
-  if (!isEditor) return fail(errors['not-editor']);
+  const { isEditor, language, uid } = reading.value;
+  if (!isOwn && !isEditor) return fail(errors['not-editor']);
   return context.scope.transaction(async (scope) => {
     const { title, description, isPublished } = body;
     const place = { language, gradeId: body.grade, subjectId: body.subject };
-    const end = await findEnd(scope, place);
+    const end = isOwn ? await findOwnEnd(scope, place, uid) : await findEnd(scope, place);
     if (!end.isOk) return end;
     const made = await writes.insertUnit(
       scope,
-      { ...place, title, description, isPublished, unitOrder: end.value, ownerId: null },
+      { ...place, title, description, isPublished, unitOrder: end.value, ownerId: isOwn ? uid : null },
       clock.now(),
     );
     await announcePlaces(scope, [place]);
@@ -49,8 +70,13 @@ export async function createUnit(context: Context, body: UnitBody, { clock }: Re
   });
 }
 
-const isElsewhere = ({ gradeId, subjectId }: UnitRow, { grade, subject }: UnitBody): boolean =>
-  gradeId !== grade || subjectId !== subject;
+/** The order of a unit that perhaps goes to another grade or subject. */
+async function findNewEnd(scope: Scope, unit: UnitRow, place: writes.UnitPlace): Promise<Success<number> | Failure> {
+  const isMoved = unit.gradeId !== place.gradeId || unit.subjectId !== place.subjectId;
+  if (!isMoved) return ok(unit.unitOrder);
+  if (unit.ownerId === null) return findEnd(scope, place);
+  return (await isKnown(scope, place)) ? ok(unit.unitOrder) : fail(errors['place-unknown']);
+}
 
 /** Changes a unit. In another grade or subject it becomes the last [REPO-7]. */
 export async function updateUnit(
@@ -65,7 +91,7 @@ export async function updateUnit(
   return context.scope.transaction(async (scope) => {
     const { title, description, isPublished } = body;
     const place = { language: unit.language, gradeId: body.grade, subjectId: body.subject };
-    const end = isElsewhere(unit, body) ? await findEnd(scope, place) : ok(unit.unitOrder);
+    const end = await findNewEnd(scope, unit, place);
     if (!end.isOk) return end;
     const { gradeId, subjectId } = place;
     const patch = { gradeId, subjectId, title, description, isPublished, unitOrder: end.value, changedAt: clock.now() };

@@ -6,20 +6,21 @@ import type { RepositoryDeps } from '../deps.ts';
 import { listFolders, listMaterials } from '../repositories/contents.ts';
 import { listPinned, listUnits, noteView, type Choice } from '../repositories/units.ts';
 import { presentFolders, presentMaterial, presentUnits } from './present.ts';
-import { findSeenUnit, readingOf } from './reading.ts';
+import { findSeenUnit, readingOf, wholeReadingOf } from './reading.ts';
 
 /** A page of the chosen units. Who chooses nothing gets none [REPO-1]. */
-export async function getUnits(context: Context, choice: Choice): Promise<Result<Unit[]>> {
-  const reading = readingOf(context);
+export async function getUnits(context: Context, choice: Choice, deps: RepositoryDeps): Promise<Result<Unit[]>> {
+  const { view, grades, subjects } = choice;
+  const reading = view === 'school' ? await wholeReadingOf(context, deps) : readingOf(context);
   if (!reading.isOk) return reading;
-  if (choice.grades.length + choice.subjects.length === 0) return ok([]);
+  if (view === 'front' && grades.length + subjects.length === 0) return ok([]);
   const found = await listUnits(context.scope, reading.value, choice);
   return ok(await presentUnits(context.scope, reading.value, found));
 }
 
 /** @param owner the caller's uid, or `all`: every name of the caller's own list */
-export async function getPinnedUnits(context: Context, owner: string): Promise<Result<Unit[]>> {
-  const reading = readingOf(context);
+export async function getPinnedUnits(context: Context, owner: string, deps: RepositoryDeps): Promise<Result<Unit[]>> {
+  const reading = await wholeReadingOf(context, deps);
   if (!reading.isOk) return reading;
   if (owner !== 'all' && owner !== reading.value.uid) return fail(repositoryErrors['unit-unknown']);
   const found = await listPinned(context.scope, reading.value);
@@ -30,9 +31,9 @@ export async function getPinnedUnits(context: Context, owner: string): Promise<R
 export async function getUnit(
   context: Context,
   id: number,
-  { clock }: RepositoryDeps,
+  deps: RepositoryDeps,
 ): Promise<Result<DataOf<typeof contractOfUnit>>> {
-  const found = await findSeenUnit(context, id);
+  const found = await findSeenUnit(context, id, deps);
   if (!found.isOk) return found;
   const { scope, market } = context;
   const { unit, reading } = found.value;
@@ -44,7 +45,7 @@ export async function getUnit(
   if (!present) throw new Error('A found unit can be presented');
   const books = materials.flatMap(({ publicationId }) => publicationId ?? []);
   const covers = await listCovers(scope, market.language, [...new Set(books)]);
-  if (!present.mayEdit) await noteView(scope, unit, { userId: reading.uid, now: clock.now() });
+  if (!present.mayEdit) await noteView(scope, unit, { userId: reading.uid, now: deps.clock.now() });
   const shown = materials.map((row) => presentMaterial(row, covers));
   return ok({ ...present, folders: presentFolders(folders, shown) });
 }

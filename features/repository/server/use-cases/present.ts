@@ -13,7 +13,7 @@ export async function presentUnits(scope: Scope, reading: Reading, found: readon
   const [counts, shown] = await Promise.all([countContents(scope, ids), listShownBooks(scope, ids)]);
   const covers = await listCovers(scope, reading.language, [...new Set(shown.map((row) => row.publicationId ?? 0))]);
   const booksOf = groupedBy(shown, ({ unitId }) => unitId);
-  return found.map(({ unit, pinnedAt }) => {
+  return found.map(({ unit, pinnedAt, author }) => {
     const pictures = (booksOf.get(unit.id) ?? []).map((row) => covers.get(row.publicationId ?? 0)?.thumbnail);
     return {
       id: unit.id,
@@ -25,6 +25,8 @@ export async function presentUnits(scope: Scope, reading: Reading, found: readon
       isPublished: unit.isPublished,
       isPinned: pinnedAt !== null,
       mayEdit: mayEditUnit(reading, unit),
+      isOwn: unit.ownerId === reading.uid,
+      author: unit.ownerId === null || unit.ownerId === reading.uid ? null : author,
       revision: unit.revision,
       statistics: {
         folders: counts.folders.get(unit.id) ?? 0,
