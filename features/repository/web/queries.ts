@@ -18,6 +18,19 @@ export const useGradesSubjects = () => useQuery(queryOf(getGradesSubjects, {}));
 
 const treeKey = keyOf(getGradesSubjects, {});
 
+const nextPage = (last: readonly Unit[], pages: readonly unknown[]): number | undefined =>
+  last.length < UNITS_PAGE ? undefined : pages.length + 1;
+
+/** Units of people, page by page: those of the user, or those that colleagues share [REPO-11]. */
+export const useUnitsOfPeople = (view: 'own' | 'school') =>
+  useInfiniteQuery<readonly Unit[], CallError, readonly Unit[], readonly unknown[], number>({
+    queryKey: [getUnits.name, view],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => call(getUnits, { query: { view, page: String(pageParam) } }, { signal }),
+    getNextPageParam: nextPage,
+    select: ({ pages }) => pages.flat(),
+  });
+
 /** The chosen units, page by page; it waits for grades and subjects [REPO-1]. */
 export function useUnits(filters: Filters) {
   const client = useQueryClient();
@@ -37,7 +50,7 @@ export function useUnits(filters: Filters) {
       };
       return call(getUnits, { query }, { signal });
     },
-    getNextPageParam: (last, pages) => (last.length < UNITS_PAGE ? undefined : pages.length + 1),
+    getNextPageParam: nextPage,
     select: ({ pages }) => pages.flat(),
     placeholderData: (before) => before,
   });

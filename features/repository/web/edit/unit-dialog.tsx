@@ -10,6 +10,8 @@ import { usePlaces, type Places } from '../queries-places.ts';
 export interface UnitDialogProps {
   /** Undefined: a new unit. */
   readonly unit?: Unit;
+  /** A new unit belongs to the user. */
+  readonly isOwn?: boolean;
   readonly onClose: () => void;
   readonly onSaved: (unit: Unit) => void;
 }
@@ -50,7 +52,7 @@ interface UnitFormProps extends UnitDialogProps {
   readonly places: Places;
 }
 
-function UnitForm({ unit, places, onClose, onSaved }: UnitFormProps): ReactNode {
+function UnitForm({ unit, isOwn = false, places, onClose, onSaved }: UnitFormProps): ReactNode {
   const { t } = useWords();
   const { create, update } = useUnitChanges();
   const form = useForm<Values>({
@@ -63,7 +65,7 @@ function UnitForm({ unit, places, onClose, onSaved }: UnitFormProps): ReactNode 
       const body = { ...values, grade: Number(values.grade), subject: Number(values.subject) };
       const then = { onSuccess: onSaved };
       if (unit) update.mutate({ params: { id: String(unit.id) }, body: { ...body, revision: unit.revision } }, then);
-      else create.mutate({ body }, then);
+      else create.mutate({ body: { ...body, isOwn } }, then);
     });
   return (
     <FormDialog
@@ -76,7 +78,7 @@ function UnitForm({ unit, places, onClose, onSaved }: UnitFormProps): ReactNode 
       onSubmit={submit}
       onClose={onClose}
     >
-      <UnitFields form={form} places={places} />
+      <UnitFields form={form} places={places} isOwn={unit?.isOwn ?? isOwn} />
     </FormDialog>
   );
 }
@@ -84,9 +86,10 @@ function UnitForm({ unit, places, onClose, onSaved }: UnitFormProps): ReactNode 
 interface UnitFieldsProps {
   readonly form: Form<Values>;
   readonly places: Places;
+  readonly isOwn: boolean;
 }
 
-function UnitFields({ form, places }: UnitFieldsProps): ReactNode {
+function UnitFields({ form, places, isOwn }: UnitFieldsProps): ReactNode {
   const { t } = useWords();
   const gradeName = useGradeName();
   return (
@@ -115,7 +118,7 @@ function UnitFields({ form, places }: UnitFieldsProps): ReactNode {
         {...form.field('subject')}
       />
       <Checkbox
-        label={t('repository.published')}
+        label={t(isOwn ? 'repository.shared' : 'repository.published')}
         checked={form.values.isPublished}
         onChange={({ target }) => form.set('isPublished', target.checked)}
       />

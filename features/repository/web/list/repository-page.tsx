@@ -4,39 +4,41 @@ import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { useSearchParams } from '#platform/web/router';
 import { Button } from '#platform/web/ui';
+import { UNIT_VIEWS, type UnitView } from '../../contract/index.ts';
 import { UnitDialog } from '../edit/unit-dialog.tsx';
 import { useIsEditor } from '../parts/use-is-editor.ts';
 import { Results } from '../search/results.tsx';
 import { SearchForm } from '../search/search-form.tsx';
-import { UnitView } from '../unit/unit-view.tsx';
+import { UnitView as OpenUnit } from '../unit/unit-view.tsx';
+import { PeopleList } from './people-list.tsx';
 import { UnitList } from './unit-list.tsx';
+import { ViewTabs } from './view-tabs.tsx';
 
-/** `/repository`: the units of the market; `?unit=` shows one of them [REPO-1, REPO-2]. */
+/** `/repository`: units of the market, of the user, of colleagues; `?unit=` shows one of them [REPO-1, REPO-2, REPO-11]. */
 export function RepositoryPage(): ReactNode {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   const [isCreating, setCreating] = useState(false);
-  const isEditor = useIsEditor();
-  const query = search.get('query') ?? '';
-  const find = (text: string) => setSearch(text === '' ? {} : { query: text }, { replace: true });
   const selected = Number(search.get('unit')) || undefined;
-  if (selected !== undefined) return <UnitView key={selected} id={selected} onUnselect={() => setSearch({})} />;
+  const query = search.get('query') ?? '';
+  const view = UNIT_VIEWS.find((one) => one === search.get('view')) ?? 'front';
+  const mayCreate = useMayCreate(view);
+  if (selected !== undefined) return <OpenUnit key={selected} id={selected} onUnselect={() => setSearch({})} />;
+  const find = (text: string) => setSearch(text === '' ? {} : { query: text }, { replace: true });
+  const create = mayCreate && (
+    <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setCreating(true)}>
+      {t('repository.new-unit')}
+    </Button>
+  );
   return (
-    <ContentPage
-      title={t('repository.title')}
-      lead={t('repository.lead')}
-      action={
-        isEditor && (
-          <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setCreating(true)}>
-            {t('repository.new-unit')}
-          </Button>
-        )
-      }
-    >
+    <ContentPage title={t('repository.title')} lead={t('repository.lead')} action={create}>
+      <ViewTabs view={view} />
       <SearchForm query={query} onSearch={find} />
-      {query === '' ? <UnitList /> : <Results key={query} query={query} />}
+      {query !== '' && <Results key={query} query={query} />}
+      {query === '' && (view === 'front' ? <UnitList /> : <PeopleList view={view} />)}
       {isCreating && (
         <UnitDialog
+          isOwn={view === 'own'}
           onClose={() => setCreating(false)}
           onSaved={({ id }) => {
             setCreating(false);
@@ -46,4 +48,10 @@ export function RepositoryPage(): ReactNode {
       )}
     </ContentPage>
   );
+}
+
+/** Every teacher makes own units, editors those of the market [REPO-7, REPO-11]. */
+function useMayCreate(view: UnitView): boolean {
+  const isEditor = useIsEditor();
+  return view === 'own' || (view === 'front' && isEditor);
 }

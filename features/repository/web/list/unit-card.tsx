@@ -4,9 +4,10 @@ import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { Badge, classNames } from '#platform/web/ui';
+import { classNames } from '#platform/web/ui';
 import type { Unit } from '../../contract/index.ts';
 import { PinButton } from '../parts/pin-button.tsx';
+import { UnitMark } from '../parts/unit-mark.tsx';
 import { UnitStatistics } from '../parts/unit-statistics.tsx';
 import styles from './unit-card.module.css';
 
@@ -19,23 +20,22 @@ interface UnitCardProps {
 /** A unit as a card: pictures of its materials, title, numbers, pin. The whole card is the link. */
 export function UnitCard({ unit, place }: UnitCardProps): ReactNode {
   const { t } = useWords();
-  const { id, title, description, thumbnails, isPublished } = unit;
+  const { id, title, description, thumbnails, author } = unit;
   return (
     <article className={styles.card}>
       <Thumbnails addresses={thumbnails} />
       <div className={classNames(layouts.stack, styles.text)}>
-        {(place || !isPublished) && (
-          <p className={classNames(layouts.cluster, styles.place)}>
-            {place}
-            {!isPublished && <Badge>{t('repository.draft')}</Badge>}
-          </p>
-        )}
+        <div className={classNames(layouts.cluster, styles.place)}>
+          {place}
+          <UnitMark unit={unit} />
+        </div>
         <h3 className={styles.title}>
           <Link className={styles.link} to={`${address('repository')}?unit=${id}`}>
             {title}
           </Link>
         </h3>
         {description && <p className={styles.description}>{description}</p>}
+        {author && <p className={styles.place}>{t('repository.author', { name: author })}</p>}
         <UnitStatistics unit={unit} />
       </div>
       <div className={styles.pin}>

@@ -46,6 +46,8 @@ export const aUnit = (differs: Partial<Unit> = {}): Unit => ({
   isPublished: true,
   isPinned: false,
   mayEdit: false,
+  isOwn: false,
+  author: null,
   revision: 1,
   statistics: { folders: 2, materials: 3, views: 1 },
   thumbnails: [],

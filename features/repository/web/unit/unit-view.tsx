@@ -6,8 +6,9 @@ import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
-import { Badge, Button, classNames, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
+import { Button, classNames, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import { UnitActions } from '../edit/unit-actions.tsx';
+import { UnitMark } from '../parts/unit-mark.tsx';
 import { UnitStatistics } from '../parts/unit-statistics.tsx';
 import { useLiveUnit } from '../queries-live.ts';
 import { useUnit } from '../queries.ts';
@@ -58,7 +59,7 @@ function Loaded({ unit, onUnselect }: LoadedProps): ReactNode {
       lead={unit.description}
       action={
         <div className={layouts.row}>
-          {!unit.isPublished && <Badge>{t('repository.draft')}</Badge>}
+          <UnitMark unit={unit} />
           <PinButton unit={unit} />
           {unit.mayEdit && (
             <Button
