@@ -43,7 +43,7 @@ export const deleteUnit = endpoint({
   name: 'deleteUnit',
   method: 'DELETE',
   path: '/api/p/units/{id}',
-  summary: 'Deletes a unit with its contents; it can be restored for 30 days [REPO-7]',
+  summary: 'Deletes a unit with its contents; its rows are kept for 30 days [REPO-7]',
   params: idParams,
   data: done,
   errors: ofUnit,
@@ -57,7 +57,7 @@ export const restoreUnit = endpoint({
   summary: 'Takes the deletion of a unit back [REPO-7]',
   params: idParams,
   data: done,
-  errors: ofUnit,
+  errors: [...ofUnit, errors['too-many']],
   may: editors,
 });
 
@@ -92,7 +92,7 @@ export const deleteFolder = endpoint({
   name: 'deleteFolder',
   method: 'DELETE',
   path: '/api/p/folders/{id}',
-  summary: 'Deletes a folder with its child folders and materials; it can be restored for 30 days [REPO-7]',
+  summary: 'Deletes a folder with its child folders and materials; its rows are kept for 30 days [REPO-7]',
   params: idParams,
   data: folderData,
   errors: ofFolder,
@@ -106,7 +106,7 @@ export const restoreFolder = endpoint({
   summary: 'Takes the deletion of a folder back, with everything that was deleted with it [REPO-7]',
   params: idParams,
   data: folderData,
-  errors: ofFolder,
+  errors: [...ofFolder, errors['too-many']],
   may: editors,
 });
 
@@ -141,7 +141,7 @@ export const deleteMaterial = endpoint({
   name: 'deleteMaterial',
   method: 'DELETE',
   path: '/api/p/materials/{id}',
-  summary: 'Deletes a material; it can be restored for 30 days [REPO-7]',
+  summary: 'Deletes a material; its rows are kept for 30 days [REPO-7]',
   params: idParams,
   data: materialData,
   errors: ofMaterial,
@@ -155,7 +155,7 @@ export const restoreMaterial = endpoint({
   summary: 'Takes the deletion of a material back [REPO-7]',
   params: idParams,
   data: materialData,
-  errors: ofMaterial,
+  errors: [...ofMaterial, errors['too-many']],
   may: editors,
 });
 

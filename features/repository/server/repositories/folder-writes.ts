@@ -5,6 +5,7 @@ import { folders, materials } from '../tables.ts';
 import type { FolderRow } from './contents.ts';
 
 export type FolderKey = Pick<FolderRow, 'workspaceId' | 'id'>;
+export type FolderPlace = Pick<FolderRow, 'workspaceId' | 'id' | 'unitId'>;
 type UnitOfFolder = Pick<FolderRow, 'workspaceId' | 'unitId'>;
 
 /** A folder, deleted or not. */
@@ -19,6 +20,27 @@ export async function findFolder(scope: Scope, id: number): Promise<FolderRow | 
 
 const isParent = (parentId: number | null) =>
   parentId === null ? isNull(folders.parentId) : eq(folders.parentId, parentId);
+
+/** How many folders would come back with a folder: itself and its child folders of the same moment. */
+export async function countDeletedWith(
+  scope: Scope,
+  { workspaceId, id, unitId }: FolderPlace,
+  deletedAt: Date,
+): Promise<number> {
+  const [row] = await scope.executor
+    .select({ count: count() })
+    .from(folders)
+    .where(
+      scope.where(
+        folders,
+        eq(folders.workspaceId, workspaceId),
+        eq(folders.unitId, unitId),
+        or(eq(folders.id, id), eq(folders.parentId, id)),
+        eq(folders.deletedAt, deletedAt),
+      ),
+    );
+  return row?.count ?? 0;
+}
 
 /** How many folders a unit has, and the position of the last one within a parent. */
 export async function measureFolders(
@@ -68,7 +90,7 @@ export interface DeletionMove {
  */
 export async function moveFolderDeletion(
   scope: Scope,
-  { workspaceId, id }: FolderKey,
+  { workspaceId, id, unitId }: FolderPlace,
   { from, to }: DeletionMove,
 ): Promise<void> {
   const was = (column: typeof folders.deletedAt | typeof materials.deletedAt) =>
@@ -80,6 +102,7 @@ export async function moveFolderDeletion(
       scope.where(
         folders,
         eq(folders.workspaceId, workspaceId),
+        eq(folders.unitId, unitId),
         or(eq(folders.id, id), eq(folders.parentId, id)),
         was(folders.deletedAt),
       ),
@@ -92,6 +115,7 @@ export async function moveFolderDeletion(
       scope.where(
         materials,
         eq(materials.workspaceId, workspaceId),
+        eq(materials.unitId, unitId),
         inArray(
           materials.folderId,
           changed.map((row) => row.id),

@@ -25,6 +25,6 @@ export const announcePlaces = (
   announceTopics(
     scope,
     REPOSITORY_CHANNEL,
-    [...places.map(placeKey), ...(unit ? [unitTopic(unit.id)] : [])],
+    [...new Set(places.map(placeKey)), ...(unit ? [unitTopic(unit.id)] : [])],
     unit?.kind ?? 'changed',
   );

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/server/db';
 import { folded } from '../../contract/index.ts';
 import { materials } from '../tables.ts';
 import type { MaterialRow } from './contents.ts';
-import type { FolderKey } from './folder-writes.ts';
+import type { FolderPlace } from './folder-writes.ts';
 
 type MaterialKey = Pick<MaterialRow, 'workspaceId' | 'id'>;
 
@@ -26,7 +26,7 @@ export async function findMaterial(scope: Scope, id: number): Promise<MaterialRo
 /** How many materials a folder has, and the position of the last one. */
 export async function measureMaterials(
   scope: Scope,
-  { workspaceId, id }: FolderKey,
+  { workspaceId, id, unitId }: FolderPlace,
 ): Promise<{ count: number; last: number }> {
   const [row] = await scope.executor
     .select({ count: count(), last: max(materials.position) })
@@ -35,6 +35,7 @@ export async function measureMaterials(
       scope.where(
         materials,
         eq(materials.workspaceId, workspaceId),
+        eq(materials.unitId, unitId),
         eq(materials.folderId, id),
         isNull(materials.deletedAt),
       ),

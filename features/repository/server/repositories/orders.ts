@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Scope, TenantTable } from '#platform/server/db';
 import { ORDER_MAX } from '../../contract/index.ts';
 import { folders, materials, units } from '../tables.ts';
-import type { FolderKey } from './folder-writes.ts';
+import type { FolderPlace } from './folder-writes.ts';
 import type { ListName } from './lists.ts';
 import type { UnitPlace } from './unit-writes.ts';
 import type { UnitKey } from './units.ts';
@@ -32,7 +32,7 @@ export const unitsOf = ({ language, gradeId, subjectId }: UnitPlace): OrderedLis
 });
 
 export const foldersOfUnit = ({ workspaceId, id }: UnitKey): OrderedList => ({
-  name: `folders-of-unit ${id}`,
+  name: `unit ${id}`,
   table: folders,
   position: folders.position,
   of: and(
@@ -43,18 +43,28 @@ export const foldersOfUnit = ({ workspaceId, id }: UnitKey): OrderedList => ({
   ),
 });
 
-export const foldersOfFolder = ({ workspaceId, id }: FolderKey): OrderedList => ({
-  name: `folders-of-folder ${id}`,
+export const foldersOfFolder = ({ workspaceId, id, unitId }: FolderPlace): OrderedList => ({
+  name: `unit ${unitId}`,
   table: folders,
   position: folders.position,
-  of: and(eq(folders.workspaceId, workspaceId), eq(folders.parentId, id), isNull(folders.deletedAt)),
+  of: and(
+    eq(folders.workspaceId, workspaceId),
+    eq(folders.unitId, unitId),
+    eq(folders.parentId, id),
+    isNull(folders.deletedAt),
+  ),
 });
 
-export const materialsOf = ({ workspaceId, id }: FolderKey): OrderedList => ({
-  name: `materials ${id}`,
+export const materialsOf = ({ workspaceId, id, unitId }: FolderPlace): OrderedList => ({
+  name: `unit ${unitId}`,
   table: materials,
   position: materials.position,
-  of: and(eq(materials.workspaceId, workspaceId), eq(materials.folderId, id), isNull(materials.deletedAt)),
+  of: and(
+    eq(materials.workspaceId, workspaceId),
+    eq(materials.unitId, unitId),
+    eq(materials.folderId, id),
+    isNull(materials.deletedAt),
+  ),
 });
 
 /** The ids of a list in their order. */

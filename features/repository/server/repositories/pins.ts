@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { pins } from '../tables.ts';
 import type { UnitKey } from './units.ts';
@@ -16,12 +16,4 @@ export async function insertPin(
 
 export async function deletePin(scope: Scope, unitId: number, userId: string): Promise<void> {
   await scope.executor.delete(pins).where(scope.where(pins, and(eq(pins.userId, userId), eq(pins.unitId, unitId))));
-}
-
-export async function countPins(scope: Scope, userId: string): Promise<number> {
-  const [row] = await scope.executor
-    .select({ found: count() })
-    .from(pins)
-    .where(scope.where(pins, eq(pins.userId, userId)));
-  return row?.found ?? 0;
 }

@@ -66,7 +66,10 @@ const isUnit = ({ workspaceId, id }: UnitKey) => and(eq(units.workspaceId, works
 export async function changeUnit(
   scope: Scope,
   unit: UnitKey & Pick<UnitRow, 'revision'>,
-  patch: Omit<NewUnit, 'language' | 'ownerId'> & { readonly changedAt: Date },
+  patch: Omit<NewUnit, 'language' | 'ownerId' | 'unitOrder'> & {
+    readonly unitOrder?: number;
+    readonly changedAt: Date;
+  },
 ): Promise<UnitRow | undefined> {
   const [changed] = await scope.executor
     .update(units)

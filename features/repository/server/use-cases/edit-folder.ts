@@ -5,8 +5,7 @@ import { FOLDERS_MAX, repositoryErrors as errors } from '../../contract/index.ts
 import type { RepositoryDeps } from '../deps.ts';
 import type { FolderRow } from '../repositories/contents.ts';
 import * as writes from '../repositories/folder-writes.ts';
-import { announceUnit } from '../repositories/live-channel.ts';
-import { lockList } from '../repositories/lists.ts';
+import { changeUnit } from './change-unit.ts';
 import { findEditableUnit } from './reading.ts';
 
 type FolderData = Result<{ id: number; unit: number }>;
@@ -42,49 +41,48 @@ export async function createFolder(
   const found = await findEditableUnit(context, unitId);
   if (!found.isOk) return found;
   const { workspaceId } = found.value.unit;
-  return context.scope.transaction(async (scope) => {
-    await lockList(scope, `folders-of-unit ${unitId}`);
+  return changeUnit(context, unitId, async ({ scope }) => {
     if (parent !== undefined && !(await findParent(scope, unitId, parent))) return fail(errors['folder-unknown']);
     const parentId = parent ?? null;
     const { count, last } = await writes.measureFolders(scope, { workspaceId, unitId }, parentId);
     if (count >= FOLDERS_MAX) return fail(errors['too-many']);
-    const made = await writes.insertFolder(scope, { workspaceId, unitId, parentId, title, position: last + 1 });
-    await announceUnit(scope, unitId);
-    return present(made);
+    return present(await writes.insertFolder(scope, { workspaceId, unitId, parentId, title, position: last + 1 }));
   });
 }
 
 export async function updateFolder(context: Context, id: number, title: string): Promise<FolderData> {
   const found = await findEditableFolder(context, id);
   if (!found.isOk) return found;
-  await context.scope.transaction(async (scope) => {
+  return changeUnit(context, found.value.unitId, async ({ scope }) => {
     await writes.renameFolder(scope, found.value, title);
-    await announceUnit(scope, found.value.unitId);
+    return present(found.value);
   });
-  return present(found.value);
 }
-
-const moveDeletion = (context: Context, folder: FolderRow, moment: writes.DeletionMove): Promise<void> =>
-  context.scope.transaction(async (scope) => {
-    await writes.moveFolderDeletion(scope, folder, moment);
-    await announceUnit(scope, folder.unitId);
-  });
 
 /** Deletes a folder with everything in it [REPO-7]. */
 export async function deleteFolder(context: Context, id: number, { clock }: RepositoryDeps): Promise<FolderData> {
   const found = await findEditableFolder(context, id);
   if (!found.isOk) return found;
-  await moveDeletion(context, found.value, { from: null, to: clock.now() });
-  return present(found.value);
+  return changeUnit(context, found.value.unitId, async ({ scope }) => {
+    await writes.moveFolderDeletion(scope, found.value, { from: null, to: clock.now() });
+    return present(found.value);
+  });
 }
 
-/** Takes the deletion of a folder back. Its parent must be there. */
+/** Takes the deletion of a folder back. Its parent must be there, and the unit must have room. */
 export async function restoreFolder(context: Context, id: number): Promise<FolderData> {
   const found = await findAnyFolder(context, id);
   if (!found.isOk) return found;
-  const { deletedAt, parentId, unitId } = found.value;
-  if (deletedAt === null) return present(found.value);
-  if (parentId !== null && !(await findParent(context.scope, unitId, parentId))) return fail(errors['folder-unknown']);
-  await moveDeletion(context, found.value, { from: deletedAt, to: null });
-  return present(found.value);
+  const { parentId, unitId } = found.value;
+  return changeUnit(context, unitId, async ({ scope }) => {
+    const folder = (await writes.findFolder(scope, id)) ?? found.value;
+    const { deletedAt } = folder;
+    if (deletedAt === null) return present(folder);
+    if (parentId !== null && !(await findParent(scope, unitId, parentId))) return fail(errors['folder-unknown']);
+    const { count } = await writes.measureFolders(scope, folder, parentId);
+    const back = await writes.countDeletedWith(scope, folder, deletedAt);
+    if (count + back > FOLDERS_MAX) return fail(errors['too-many']);
+    await writes.moveFolderDeletion(scope, folder, { from: deletedAt, to: null });
+    return present(folder);
+  });
 }

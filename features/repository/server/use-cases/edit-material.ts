@@ -4,9 +4,8 @@ import { fail, ok, type Failure, type Result, type Success } from '#platform/ker
 import { MATERIALS_MAX, repositoryErrors as errors, type Material, type MaterialBody } from '../../contract/index.ts';
 import type { RepositoryDeps } from '../deps.ts';
 import type { MaterialRow } from '../repositories/contents.ts';
-import { announceUnit } from '../repositories/live-channel.ts';
-import { lockList } from '../repositories/lists.ts';
 import * as writes from '../repositories/material-writes.ts';
+import { changeUnit } from './change-unit.ts';
 import { findAnyFolder, findEditableFolder } from './edit-folder.ts';
 import { presentMaterial } from './present.ts';
 
@@ -39,15 +38,14 @@ export async function createMaterial(
   if (!found.isOk) return found;
   const facts = await factsOf(context, body);
   if (!facts.isOk) return facts;
-  const { workspaceId, unitId } = found.value;
-  return context.scope.transaction(async (scope) => {
-    await lockList(scope, `materials ${folderId}`);
-    const { count, last } = await writes.measureMaterials(scope, found.value);
+  return changeUnit(context, found.value.unitId, async (inside) => {
+    const folder = await findEditableFolder(inside, folderId);
+    if (!folder.isOk) return folder;
+    const { workspaceId, unitId } = folder.value;
+    const { count, last } = await writes.measureMaterials(inside.scope, folder.value);
     if (count >= MATERIALS_MAX) return fail(errors['too-many']);
     const place = { workspaceId, unitId, folderId, position: last + 1, changedAt: clock.now() };
-    const made = await writes.insertMaterial(scope, { ...facts.value, ...place });
-    await announceUnit(scope, unitId);
-    return present({ ...context, scope }, made);
+    return present(inside, await writes.insertMaterial(inside.scope, { ...facts.value, ...place }));
   });
 }
 
@@ -76,32 +74,37 @@ export async function updateMaterial(
   if (found.value.revision !== revision) return fail(errors.changed, { data: { present: found.value.revision } });
   const facts = await factsOf(context, body);
   if (!facts.isOk) return facts;
-  return context.scope.transaction(async (scope) => {
-    const changed = await writes.changeMaterial(scope, found.value, { ...facts.value, changedAt: clock.now() });
-    if (!changed) return fail(errors.changed);
-    await announceUnit(scope, changed.unitId);
-    return present({ ...context, scope }, changed);
+  return changeUnit(context, found.value.unitId, async (inside) => {
+    const changed = await writes.changeMaterial(inside.scope, found.value, { ...facts.value, changedAt: clock.now() });
+    return changed ? present(inside, changed) : fail(errors.changed);
   });
 }
 
 type MaterialData = Result<{ id: number; unit: number }>;
 
-const setDeleted = (context: Context, material: MaterialRow, deletedAt: Date | null): Promise<MaterialData> =>
-  context.scope.transaction(async (scope) => {
-    await writes.setMaterialDeleted(scope, material, deletedAt);
-    await announceUnit(scope, material.unitId);
-    return ok({ id: material.id, unit: material.unitId });
-  });
-
 export async function deleteMaterial(context: Context, id: number, { clock }: RepositoryDeps): Promise<MaterialData> {
   const found = await findEditableMaterial(context, id);
   if (!found.isOk) return found;
-  return setDeleted(context, found.value, clock.now());
+  const { unitId } = found.value;
+  return changeUnit(context, unitId, async ({ scope }) => {
+    await writes.setMaterialDeleted(scope, found.value, clock.now());
+    return ok({ id, unit: unitId });
+  });
 }
 
-/** Takes the deletion of a material back. */
+/** Takes the deletion of a material back, if its folder is there and has room. */
 export async function restoreMaterial(context: Context, id: number): Promise<MaterialData> {
   const found = await findAnyMaterial(context, id);
   if (!found.isOk) return found;
-  return setDeleted(context, found.value, null);
+  const { unitId } = found.value;
+  return changeUnit(context, unitId, async (inside) => {
+    const material = await findAnyMaterial(inside, id);
+    if (!material.isOk) return material;
+    const { workspaceId, folderId, deletedAt } = material.value;
+    if (deletedAt === null) return ok({ id, unit: unitId });
+    const { count } = await writes.measureMaterials(inside.scope, { workspaceId, unitId, id: folderId });
+    if (count >= MATERIALS_MAX) return fail(errors['too-many']);
+    await writes.setMaterialDeleted(inside.scope, material.value, null);
+    return ok({ id, unit: unitId });
+  });
 }

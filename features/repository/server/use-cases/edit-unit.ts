@@ -70,12 +70,16 @@ export async function createUnit(
   });
 }
 
-/** The order of a unit that perhaps goes to another grade or subject. */
-async function findNewEnd(scope: Scope, unit: UnitRow, place: writes.UnitPlace): Promise<Success<number> | Failure> {
+/** The new order of a unit that goes to another grade or subject; undefined where it stays, or has no order. */
+async function findNewOrder(
+  scope: Scope,
+  unit: UnitRow,
+  place: writes.UnitPlace,
+): Promise<Success<number | undefined> | Failure> {
   const isMoved = unit.gradeId !== place.gradeId || unit.subjectId !== place.subjectId;
-  if (!isMoved) return ok(unit.unitOrder);
+  if (!isMoved) return ok(undefined);
   if (unit.ownerId === null) return findEnd(scope, place);
-  return (await isKnown(scope, place)) ? ok(unit.unitOrder) : fail(errors['place-unknown']);
+  return (await isKnown(scope, place)) ? ok(undefined) : fail(errors['place-unknown']);
 }
 
 /** Changes a unit. In another grade or subject it becomes the last [REPO-7]. */
@@ -91,10 +95,14 @@ export async function updateUnit(
   return context.scope.transaction(async (scope) => {
     const { title, description, isPublished } = body;
     const place = { language: unit.language, gradeId: body.grade, subjectId: body.subject };
-    const end = await findNewEnd(scope, unit, place);
-    if (!end.isOk) return end;
+    const order = await findNewOrder(scope, unit, place);
+    if (!order.isOk) return order;
     const { gradeId, subjectId } = place;
-    const patch = { gradeId, subjectId, title, description, isPublished, unitOrder: end.value, changedAt: clock.now() };
+    const patch = {
+      ...{ gradeId, subjectId, title, description, isPublished, changedAt: clock.now() },
+      // Another person may be putting the units in order.
+      ...(order.value === undefined ? {} : { unitOrder: order.value }),
+    };
     const changed = await writes.changeUnit(scope, unit, patch);
     if (!changed) return fail(errors.changed);
     await announcePlaces(scope, [unit, changed], { id, kind: changed.isPublished ? 'changed' : 'hidden' });
@@ -128,9 +136,15 @@ export async function restoreUnit(context: Context, id: number): Promise<Result<
     return present.isOk ? ok({ id }) : present;
   }
   if (!mayEditUnit(reading.value, deleted)) return fail(errors['unit-unknown']);
-  await context.scope.transaction(async (scope) => {
+  return context.scope.transaction(async (scope) => {
+    const room = await findRoom(scope, deleted);
+    if (!room.isOk) return room;
     await writes.setUnitDeleted(scope, deleted, null);
     await announcePlaces(scope, [deleted]);
+    return ok({ id });
   });
-  return ok({ id });
 }
+
+/** Room for a unit in its place. */
+const findRoom = (scope: Scope, unit: UnitRow): Promise<Success<number> | Failure> =>
+  unit.ownerId === null ? findEnd(scope, unit) : findOwnEnd(scope, unit, unit.ownerId);

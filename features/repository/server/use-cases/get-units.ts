@@ -1,6 +1,7 @@
 import { listCovers } from '#features/catalog/server';
 import type { Context } from '#features/session/server';
 import { fail, ok, type DataOf, type Result } from '#platform/kernel';
+import { unavailabilityOf } from '#platform/server/db';
 import { repositoryErrors, type getUnit as contractOfUnit, type Unit } from '../../contract/index.ts';
 import type { RepositoryDeps } from '../deps.ts';
 import { listFolders, listMaterials } from '../repositories/contents.ts';
@@ -45,7 +46,11 @@ export async function getUnit(
   if (!present) throw new Error('A found unit can be presented');
   const books = materials.flatMap(({ publicationId }) => publicationId ?? []);
   const covers = await listCovers(scope, market.language, [...new Set(books)]);
-  if (!present.mayEdit) await noteView(scope, unit, { userId: reading.uid, now: deps.clock.now() });
+  if (!present.mayEdit)
+    // A database that only reads still shows the unit.
+    await noteView(scope, unit, { userId: reading.uid, now: deps.clock.now() }).catch((error: unknown) => {
+      if (unavailabilityOf(error) !== 'no-writing') throw error;
+    });
   const shown = materials.map((row) => presentMaterial(row, covers));
   return ok({ ...present, folders: presentFolders(folders, shown) });
 }

@@ -2,7 +2,8 @@ import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import { PINS_MAX, repositoryErrors } from '../../contract/index.ts';
 import type { RepositoryDeps } from '../deps.ts';
-import { countPins, deletePin, insertPin } from '../repositories/pins.ts';
+import { deletePin, insertPin } from '../repositories/pins.ts';
+import { listPinned } from '../repositories/units.ts';
 import { findSeenUnit, readingOf } from './reading.ts';
 
 /** Pins a unit for the caller alone; a second time changes nothing [REPO-5]. */
@@ -15,7 +16,8 @@ export async function pinUnit(
   if (!found.isOk) return found;
   const { unit, pinnedAt, reading } = found.value;
   if (pinnedAt) return ok({ isPinned: true });
-  if ((await countPins(context.scope, reading.uid)) >= PINS_MAX) return fail(repositoryErrors['too-many']);
+  const pinned = await listPinned(context.scope, reading);
+  if (pinned.length >= PINS_MAX) return fail(repositoryErrors['too-many']);
   await insertPin(context.scope, unit, { userId: reading.uid, now: deps.clock.now() });
   return ok({ isPinned: true });
 }

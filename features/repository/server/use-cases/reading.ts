@@ -1,4 +1,5 @@
 import type { Context } from '#features/session/server';
+import { canManageContent, mayTeach } from '#features/session/contract';
 import { fail, ok, type Failure, type Success } from '#platform/kernel';
 import { repositoryErrors } from '../../contract/index.ts';
 import type { RepositoryDeps } from '../deps.ts';
@@ -7,7 +8,8 @@ import { findUnit, type FoundUnit, type Reading } from '../repositories/units.ts
 
 /** The caller as a reader of the teacher's corner, if the market has one; without what colleagues share. */
 export function readingOf({ market, user, kinds }: Context): Success<Reading> | Failure {
-  if (!market.supportsRepository || user.uid === undefined) return fail(repositoryErrors['not-offered']);
+  const mayRead = mayTeach(user) || canManageContent(user);
+  if (!market.supportsRepository || user.uid === undefined || !mayRead) return fail(repositoryErrors['not-offered']);
   return ok({ uid: user.uid, isEditor: isEditor(kinds), language: market.language, colleagues: [] });
 }
 
