@@ -47,5 +47,6 @@ export const searchRepository = endpoint({
     pagination: z.object({ currentPage: z.int(), itemsPerPage: z.int(), totalItems: z.int() }),
   }),
   errors: [errors['not-offered']],
+  limit: { max: 120, perSeconds: 60, isPerNode: true },
   may: readers,
 });

@@ -37,29 +37,48 @@ const everyWord = (text: SQL, words: readonly string[]): SQL =>
     sql` and `,
   );
 
-/** The things of a kind that match, with the unit in which they are. */
-function branches(scope: Scope, reading: Reading, { words, kind }: Search): SQL[] {
+/** A line of the folded text: title, tags, description. */
+const line = (text: SQL, place: 1 | 2 | 3): SQL => sql`split_part(${text}, E'\n', ${sql.raw(String(place))})`;
+
+/** How well things match, the best first. Titles come first however many other things there are; typos count where little else is found. */
+const TIERS: readonly ((text: SQL, words: readonly string[]) => SQL)[] = [
+  (text, words) => sql`${everyWord(text, words)} and ${everyWord(line(text, 1), words)}`,
+  (text, words) => sql`${everyWord(text, words)} and not (${everyWord(line(text, 1), words)})`,
+  (text, words) => sql`${holds(text, words)} and not (${everyWord(text, words)})`,
+];
+
+type Source = typeof units | typeof folders | typeof materials;
+
+/** The things of a tier, with the unit in which they are; of each source at most FOUND_MAX. */
+function branches(scope: Scope, reading: Reading, { words, kind }: Search, tier: (typeof TIERS)[number]): SQL[] {
   const seen = scope.where(units, isVisible(reading));
   const of = (table: typeof folders | typeof materials) =>
     sql`${table.workspaceId} = ${units.workspaceId} and ${table.unitId} = ${units.id} and ${table.deletedAt} is null`;
   const columns = sql`${units.id} as unit_id, ${units.title} as unit_title, ${units.gradeId} as grade, ${units.subjectId} as subject`;
-  const branch = (name: SQL, from: SQL, table: typeof units | typeof folders | typeof materials, where: SQL) =>
-    sql`select ${name}, ${table.id} as id, ${table.title} as title, ${table.folded} as folded, ${columns}
-      from ${from} where ${where} and ${seen} and ${holds(sql`${table.folded}`, words)}`;
+  const branch = (named: SQL, from: SQL, table: Source, where: SQL) =>
+    sql`(select ${named}, ${table.id} as id, ${table.title} as title, ${table.folded} as folded, ${columns}
+      from ${from} where ${where} and ${seen} and ${tier(sql`${table.folded}`, words)} limit ${FOUND_MAX})`;
+  const parent = sql.identifier('parent');
+  const hasParent = sql`(${folders.parentId} is null or exists (select from ${folders} ${parent}
+    where ${parent}.workspace_id = ${folders.workspaceId} and ${parent}.id = ${folders.parentId} and ${parent}.deleted_at is null))`;
   const inFolder = sql`exists (select from ${folders} where ${folders.workspaceId} = ${materials.workspaceId}
     and ${folders.id} = ${materials.folderId} and ${folders.deletedAt} is null)`;
   const ofKind = kind === undefined ? sql`true` : sql`${materials.kind} = ${kind}`;
+  const ofMaterials = sql`${of(materials)} and ${inFolder} and ${ofKind}`;
   const all: readonly [FoundKind | undefined, SQL][] = [
     ['unit', branch(sql`'unit' as kind, 0 as level`, sql`${units}`, units, sql`true`)],
-    ['folder', branch(sql`'folder' as kind, 1 as level`, sql`${folders}, ${units}`, folders, of(folders))],
+    [
+      'folder',
+      branch(
+        sql`'folder' as kind, 1 as level`,
+        sql`${folders}, ${units}`,
+        folders,
+        sql`${of(folders)} and ${hasParent}`,
+      ),
+    ],
     [
       undefined,
-      branch(
-        sql`${materials.kind} as kind, 2 as level`,
-        sql`${materials}, ${units}`,
-        materials,
-        sql`${of(materials)} and ${inFolder} and ${ofKind}`,
-      ),
+      branch(sql`${materials.kind} as kind, 2 as level`, sql`${materials}, ${units}`, materials, ofMaterials),
     ],
   ];
   const isOfMaterials = kind !== undefined && kind !== 'unit' && kind !== 'folder';
@@ -72,15 +91,12 @@ interface FoundRow extends Record<string, unknown> {
   kind: FoundKind;
   id: string;
   title: string;
-  matched: number;
+  matched: Found['matched'];
   unit_id: string;
   unit_title: string;
   grade: string;
   subject: string;
-  total: string;
 }
-
-const MATCHED = ['title', 'title', 'tags', 'description', 'description'] as const;
 
 interface FoundPage {
   readonly items: Found[];
@@ -95,30 +111,48 @@ export const searchTexts = (whole: Scope, reading: Reading, search: Search): Pro
     return readPage(scope, reading, search);
   });
 
-async function readPage(scope: Scope, reading: Reading, search: Search): Promise<FoundPage> {
-  const part = (place: number) => sql`split_part(folded, E'\n', ${sql.raw(String(place))})`;
-  const { words, page } = search;
+/** The things of one tier, the best first. */
+async function readTier(
+  scope: Scope,
+  reading: Reading,
+  search: Search,
+  tier: (typeof TIERS)[number],
+): Promise<FoundRow[]> {
+  const { words } = search;
+  const folded = sql`folded`;
   const { rows } = await scope.executor.execute<FoundRow>(sql`
-    with found as (${sql.join(branches(scope, reading, search), sql` union all `)}),
-    ranked as (select *, case
-        when ${everyWord(part(1), words)} then 0
-        when ${holds(part(1), words)} then 1
-        when ${everyWord(part(2), words)} then 2
-        when ${everyWord(part(3), words)} then 3
-        else 4 end as matched
-      from found)
-    select kind, id, title, unit_id, unit_title, grade, subject, matched, count(*) over () as total
-    from ranked
-    order by matched, word_similarity(${words.join(' ')}, folded) desc, position(${words[0] ?? ''} in folded), level, length(title), id
-    limit ${SEARCH_PAGE} offset ${(page - 1) * SEARCH_PAGE}`);
-  const items = rows.map((row) => ({
-    kind: row.kind,
-    id: Number(row.id),
-    title: row.title,
-    matched: MATCHED[row.matched] ?? 'description',
-    unit: { id: Number(row.unit_id), title: row.unit_title },
-    grade: Number(row.grade),
-    subject: Number(row.subject),
-  }));
-  return { items, total: Math.min(Number(rows[0]?.total ?? 0), FOUND_MAX) };
+    with found as (${sql.join(branches(scope, reading, search, tier), sql` union all `)})
+    select kind, id, title, unit_id, unit_title, grade, subject, case
+        when ${holds(line(folded, 1), words)} then 'title'
+        when ${holds(line(folded, 2), words)} then 'tags'
+        else 'description' end as matched
+    from found
+    order by case when ${holds(line(folded, 1), words)} then 0 when ${holds(line(folded, 2), words)} then 1 else 2 end,
+      word_similarity(${words.join(' ')}, folded) desc, position(${words[0] ?? ''} in folded), level, length(title), id
+    limit ${FOUND_MAX}`);
+  return rows;
+}
+
+async function readPage(scope: Scope, reading: Reading, search: Search): Promise<FoundPage> {
+  const end = search.page * SEARCH_PAGE;
+  const found: FoundRow[] = [];
+  for (const [place, tier] of TIERS.entries()) {
+    const isLast = place === TIERS.length - 1;
+    // Words that are only alike would hide the better matches.
+    if (found.length >= (isLast ? SEARCH_PAGE : FOUND_MAX)) break;
+    found.push(...(await readTier(scope, reading, search, tier)));
+  }
+  const items = found.slice(0, FOUND_MAX).slice(end - SEARCH_PAGE, end);
+  return {
+    total: Math.min(found.length, FOUND_MAX),
+    items: items.map((row) => ({
+      kind: row.kind,
+      id: Number(row.id),
+      title: row.title,
+      matched: row.matched,
+      unit: { id: Number(row.unit_id), title: row.unit_title },
+      grade: Number(row.grade),
+      subject: Number(row.subject),
+    })),
+  };
 }
