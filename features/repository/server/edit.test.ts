@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSystemScope } from '#platform/server/db';
-import { addressProblem } from '../contract/index.ts';
+import { addressProblem, FOLDERS_MAX } from '../contract/index.ts';
 import { createFolder, deleteFolder, restoreFolder, updateFolder } from './use-cases/edit-folder.ts';
 import { createMaterial, deleteMaterial, restoreMaterial, updateMaterial } from './use-cases/edit-material.ts';
 import { pinUnit } from './use-cases/pin-unit.ts';
 import { purgeDeleted } from './repositories/purge.ts';
 import { createUnit, deleteUnit, restoreUnit, updateUnit } from './use-cases/edit-unit.ts';
 import { getUnit, getUnits } from './use-cases/get-units.ts';
+import { reorderUnits } from './use-cases/reorder.ts';
 import { codeOf, EDITOR, openCorner, valueOf, type Corner } from './testing/corner.ts';
 
 let corner: Corner;
@@ -53,6 +54,25 @@ test('[REPO-7] a change of an older revision is refused, and says which revision
   expect(codeOf(await change(teacher, 'Tuđe', 2))).toBe('repository.unit-unknown');
   const moved = valueOf(await change(editor, 'Poslije', 2, { grade: corner.grades[2] }));
   expect(moved).toMatchObject({ grade: corner.grades[2], unitOrder: 1, revision: 3 });
+});
+
+test('[REPO-4] [REPO-7] a change of a title leaves an order alone that another person makes', async () => {
+  const editor = corner.person(EDITOR);
+  const place = { grade: corner.grades[2] ?? 0, subject: corner.subjects.mathematics };
+  const [a, b] = [await corner.unit(editor, 'A', place), await corner.unit(editor, 'B', place)];
+  const order = valueOf(
+    await getUnits(editor, { grades: [place.grade], subjects: [place.subject], view: 'front', page: 1 }, corner.deps),
+  ).map(({ id }) => id);
+  await Promise.all([
+    reorderUnits(editor, place, { ids: order.toReversed(), before: order }),
+    updateUnit(editor, { id: b, body: bodyOf('Novo ime', place), revision: 1 }, corner.deps),
+  ]);
+  const after = valueOf(
+    await getUnits(editor, { grades: [place.grade], subjects: [place.subject], view: 'front', page: 1 }, corner.deps),
+  );
+  expect(after.map(({ id }) => id)).toEqual(order.toReversed());
+  expect(after.find(({ id }) => id === b)?.title).toBe('Novo ime');
+  expect(after.find(({ id }) => id === a)?.title).toBe('A');
 });
 
 test('[REPO-7] a deleted unit can be restored by editors of its market alone', async () => {
@@ -138,6 +158,28 @@ test('[REPO-7] what another person deletes is unknown to a change', async () => 
     await getUnits(editor, { grades: [corner.grades[1] ?? 0], subjects: [], view: 'front', page: 1 }, corner.deps),
   );
   expect(units.find(({ title }) => title === 'Nestalo')?.statistics.materials).toBe(0);
+});
+
+test('[REPO-7] nothing is put into a folder that is being deleted, and nothing comes back beyond the limits', async () => {
+  const editor = corner.person(EDITOR);
+  const unit = await corner.unit(editor, 'Odjednom');
+  for (let round = 0; round < 8; round += 1) {
+    const folder = await corner.folder(editor, unit, 'Mapa');
+    await Promise.all([
+      deleteFolder(editor, folder, corner.deps),
+      createMaterial(editor, folder, link('Kasno'), corner.deps),
+      createFolder(editor, unit, { title: 'Kasno', parent: folder }),
+    ]);
+  }
+  const { statistics, folders } = valueOf(await getUnit(editor, unit, corner.deps));
+  expect([statistics.folders, statistics.materials, folders.length]).toEqual([0, 0, 0]);
+  const first = await corner.folder(editor, unit, 'Prva');
+  valueOf(await deleteFolder(editor, first, corner.deps));
+  await corner.database.pool.query(
+    `insert into repository_folders (workspace_id, unit_id, title, position) select 10, $1, 'Puno', n from generate_series(1, $2::int) n`,
+    [unit, FOLDERS_MAX],
+  );
+  expect(codeOf(await restoreFolder(editor, first))).toBe('repository.too-many');
 });
 
 test('[REPO-7] what was deleted thirty days ago is gone for good, the rest stays', async () => {

@@ -131,5 +131,9 @@ test('[REPO-7] drafts, other languages and other workspaces stay unknown', async
   const without = corner.person({ market: { supportsRepository: false } });
   expect(await code(without, open)).toBe('repository.not-offered');
   expect(codeOf(await getGradesSubjects(without))).toBe('repository.not-offered');
+  const unconfirmed = corner.person({ roles: ['ROLE_WTB_TEACHER', 'ROLE_SUPER_TEACHER'] });
+  expect(await code({ ...unconfirmed, user: { ...unconfirmed.user, is_teacher: true } }, open)).toBe(
+    'repository.not-offered',
+  );
   expect(codeOf(await pinUnit(corner.person(), draft, corner.deps))).toBe('repository.unit-unknown');
 });
