@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { sorted } from '#platform/kernel';
+import { movedAgain, sorted } from '#platform/kernel';
 import { call, CallError, keyOf } from '#platform/web/api';
 import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
@@ -28,23 +28,64 @@ function staleOrder(error: unknown): readonly number[] {
   return present.map(Number);
 }
 
-/** Shows an order at once, saves it, and says why where that fails. */
-function useOrder(): (list: {
-  before: readonly number[];
-  after: readonly number[];
-  show: (client: QueryClient, ids: readonly number[]) => void;
-  send: Send;
-}) => void {
+interface OrderChange {
+  /** Names the list. */
+  readonly list: string;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly show: (client: QueryClient, ids: readonly number[]) => void;
+  readonly send: Send;
+}
+
+/** The moves of a list that wait, and the order from which they start. */
+interface Waiting {
+  wanted: readonly number[];
+}
+
+const underWay = new Map<string, Waiting>();
+
+/** Saves the moves of a list one after the other; those made meanwhile are one move. @throws {CallError} */
+async function saveAll({ before, after, send }: OrderChange, waiting: Waiting): Promise<readonly number[] | undefined> {
+  let [saved, wanted] = [before, after];
+  for (;;) {
+    const next = await saveOrder(saved, wanted, (ids, seen) =>
+      send([...ids], [...seen]).then(() => undefined, staleOrder),
+    );
+    if (!next) return undefined;
+    if (waiting.wanted === wanted) return next;
+    const latest = waiting.wanted;
+    [saved, wanted] = [next, movedAgain(wanted, latest, next)];
+    waiting.wanted = wanted;
+  }
+}
+
+/** Shows an order at once and saves it; where that fails, it says why and shows the order of the server. */
+function useOrder(): (change: OrderChange) => void {
   const client = useQueryClient();
   const toast = useToast();
   const { tDynamic } = useWords();
   const fail = (code: string) => toast({ text: tDynamic(code), tone: 'bad' });
-  return ({ before, after, show, send }) => {
+  return (change) => {
+    const { list, before, after, show } = change;
+    void client.cancelQueries({ queryKey: [getUnit.name] });
     show(client, after);
-    saveOrder(before, after, (ids, seen) => send([...ids], [...seen]).then(() => undefined, staleOrder))
+    const running = underWay.get(list);
+    if (running) {
+      running.wanted = after;
+      return;
+    }
+    const waiting: Waiting = { wanted: after };
+    underWay.set(list, waiting);
+    saveAll(change, waiting)
       .then((ids) => (ids ? show(client, ids) : fail('repository.order-stale')))
-      .catch((error: CallError) => fail(error.code))
-      .finally(() => void refreshUnits(client));
+      .catch((error: CallError) => {
+        show(client, before);
+        fail(error.code);
+      })
+      .finally(() => {
+        underWay.delete(list);
+        void refreshUnits(client);
+      });
   };
 }
 
@@ -70,6 +111,7 @@ export function useUnitOrder({ grade, subject }: Pick<Unit, 'grade' | 'subject'>
   const order = useOrder();
   return (before: readonly number[], after: readonly number[]) =>
     order({
+      list: `units ${grade} ${subject}`,
       before,
       after,
       show: (client, ids) =>
@@ -93,6 +135,7 @@ export function useContentOrder(unit: number) {
     /** @param folder undefined: the folders of the unit itself */
     folders(folder: number | undefined, before: readonly number[], after: readonly number[]) {
       order({
+        list: `folders ${unit} ${folder ?? ''}`,
         before,
         after,
         show: (client, ids) => setUnit(client, key, (loaded) => withFolderOrder(loaded, folder, ids)),
@@ -104,6 +147,7 @@ export function useContentOrder(unit: number) {
     },
     materials(folder: number, before: readonly number[], after: readonly number[]) {
       order({
+        list: `materials ${folder}`,
         before,
         after,
         show: (client, ids) => setUnit(client, key, (loaded) => withMaterialOrder(loaded, folder, ids)),

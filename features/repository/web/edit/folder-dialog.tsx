@@ -10,7 +10,7 @@ export interface FolderDialogProps {
   /** The folder to rename; undefined: a new one. */
   readonly folder?: { readonly id: number; readonly title: string };
   /** The folder in which a new one stands; undefined: in the unit. */
-  readonly parent?: number;
+  readonly parent?: number | undefined;
   readonly onClose: () => void;
 }
 

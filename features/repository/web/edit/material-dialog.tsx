@@ -9,6 +9,8 @@ import {
   LICENCES,
   MATERIAL_KINDS,
   SOURCE_MAX,
+  TAG_MAX,
+  TAGS_MAX,
   TITLE_MAX,
   type Licence,
   type Material,
@@ -60,22 +62,29 @@ function initialOf(material: Material | undefined): Values {
   };
 }
 
+const tagsOf = (tags: string): string[] =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
 /** The body of the call. Pure. */
 function bodyOf({ kind, url, publication, part, tags, ...facts }: Values): MaterialInput {
-  const shared = {
-    ...facts,
-    tags: tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  };
+  const shared = { ...facts, tags: tagsOf(tags) };
   return kind === 'link' ? { kind, url: url.trim(), ...shared } : { kind, publication, part, ...shared };
 }
 
-const problemsOf = ({ kind, title, url, publication }: Values) => ({
+function tagsProblem(tags: string): string | undefined {
+  const list = tagsOf(tags);
+  const isLong = list.length > TAGS_MAX || list.some((tag) => tag.length > TAG_MAX);
+  return isLong ? 'repository.text-long' : undefined;
+}
+
+const problemsOf = ({ kind, title, url, publication, tags }: Values) => ({
   title: title.trim() === '' ? 'repository.title-missing' : undefined,
   url: kind === 'link' ? addressProblem(url) : undefined,
   publication: kind === 'book' && publication === '' ? 'repository.book-missing' : undefined,
+  tags: tagsProblem(tags),
 });
 
 /** The kind of a material, and its texts [REPO-7]. */

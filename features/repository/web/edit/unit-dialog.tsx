@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormDialog, useForm, type Form } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { Checkbox, QueryState, Select, Skeleton, TaskDialog, TextArea, TextField } from '#platform/web/ui';
@@ -55,6 +55,8 @@ interface UnitFormProps extends UnitDialogProps {
 function UnitForm({ unit, isOwn = false, places, onClose, onSaved }: UnitFormProps): ReactNode {
   const { t } = useWords();
   const { create, update } = useUnitChanges();
+  // The revision that the fields show: a live refresh must not hide a conflict.
+  const [revision] = useState(unit?.revision ?? 1);
   const form = useForm<Values>({
     initial: initialOf(unit, places),
     check: ({ title }) => ({ title: title.trim() === '' ? 'repository.title-missing' : undefined }),
@@ -64,7 +66,7 @@ function UnitForm({ unit, isOwn = false, places, onClose, onSaved }: UnitFormPro
     form.submit((values) => {
       const body = { ...values, grade: Number(values.grade), subject: Number(values.subject) };
       const then = { onSuccess: onSaved };
-      if (unit) update.mutate({ params: { id: String(unit.id) }, body: { ...body, revision: unit.revision } }, then);
+      if (unit) update.mutate({ params: { id: String(unit.id) }, body: { ...body, revision } }, then);
       else create.mutate({ body: { ...body, isOwn } }, then);
     });
   return (

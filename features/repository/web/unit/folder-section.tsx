@@ -4,6 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { classNames } from '#platform/web/ui';
 import type { ChildFolder } from '../../contract/index.ts';
+import type { Opened } from '../edit/opened.ts';
 import { FolderActions } from '../edit/folder-actions.tsx';
 import { MaterialActions } from '../edit/material-actions.tsx';
 import { MaterialRow } from './material-row.tsx';
@@ -14,11 +15,12 @@ interface FolderSectionProps {
   readonly folder: ChildFolder;
   /** Undefined: it is a child folder, which has none. */
   readonly childFolders?: readonly ChildFolder[];
-  readonly isEditing: boolean;
+  /** Opens a dialog; undefined: nothing is being edited. */
+  readonly onOpen: ((opened: Opened) => void) | undefined;
 }
 
 /** A folder with its materials and its child folders. */
-export function FolderSection({ unit, folder, childFolders, isEditing }: FolderSectionProps): ReactNode {
+export function FolderSection({ unit, folder, childFolders, onOpen }: FolderSectionProps): ReactNode {
   const { t } = useWords();
   const id = useId();
   const Heading = childFolders ? 'h2' : 'h3';
@@ -34,13 +36,13 @@ export function FolderSection({ unit, folder, childFolders, isEditing }: FolderS
         <FolderIcon size={22} aria-hidden="true" />
         {title}
       </Heading>
-      {isEditing && <FolderActions unit={unit} folder={folder} childFolders={childFolders} />}
+      {onOpen && <FolderActions unit={unit} folder={folder} childFolders={childFolders} onOpen={onOpen} />}
       {materials.length > 0 && (
         <ul className={styles.materials} role="list" aria-labelledby={id}>
           {materials.map((material) => (
             <li key={material.id}>
               <MaterialRow material={material}>
-                {isEditing && <MaterialActions unit={unit} material={material} />}
+                {onOpen && <MaterialActions unit={unit} material={material} onOpen={onOpen} />}
               </MaterialRow>
             </li>
           ))}
@@ -48,7 +50,7 @@ export function FolderSection({ unit, folder, childFolders, isEditing }: FolderS
       )}
       {isEmpty && <p className={styles.empty}>{t('repository.folder-empty')}</p>}
       {childFolders?.map((child) => (
-        <FolderSection key={child.id} unit={unit} folder={child} isEditing={isEditing} />
+        <FolderSection key={child.id} unit={unit} folder={child} onOpen={onOpen} />
       ))}
     </section>
   );

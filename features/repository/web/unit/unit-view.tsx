@@ -1,12 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useState, type ReactNode } from 'react';
-import { address } from '#features/market/contract';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
-import { ContentPage } from '#platform/web/page';
+import { ContentPage, type ContentPageProps } from '#platform/web/page';
+import { usePageTitle } from '#platform/web/router';
 import { Button, classNames, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
+import { repositoryErrors } from '../../contract/index.ts';
+import { EditDialogs } from '../edit/edit-dialogs.tsx';
+import type { Opened } from '../edit/opened.ts';
 import { UnitActions } from '../edit/unit-actions.tsx';
 import { UnitMark } from '../parts/unit-mark.tsx';
 import { UnitStatistics } from '../parts/unit-statistics.tsx';
@@ -19,101 +22,123 @@ import styles from './unit-view.module.css';
 
 interface UnitViewProps {
   readonly id: number;
-  /** Escape leads back to the list: no unit is selected then [REPO-2]. */
+  /** The list from which the unit was opened. */
+  readonly back: string;
+  /** Leads back to the list: no unit is selected then [REPO-2]. */
   readonly onUnselect: () => void;
 }
 
 /** A unit with its folders, child folders and materials [REPO-2]. */
-export function UnitView({ id, onUnselect }: UnitViewProps): ReactNode {
+export function UnitView({ id, back, onUnselect }: UnitViewProps): ReactNode {
   const { t } = useWords();
   const query = useUnit(id);
   useEscape(onUnselect);
-  useLiveUnit(id);
-  const back = { to: address('repository'), name: t('repository.title') };
-  const { data: unit } = query;
-  if (!unit)
-    return (
-      <ContentPage title={t('repository.unit')} back={back}>
-        <QueryState query={query} loading={t('repository.loading-unit')} className={layouts.stack}>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} height="6rem" />
-          ))}
-        </QueryState>
-      </ContentPage>
-    );
-  return <Loaded unit={unit} onUnselect={onUnselect} />;
+  const way = { to: back, name: t('repository.title') };
+  const { data: unit, error } = query;
+  if (unit && error?.code !== repositoryErrors['unit-unknown'].code)
+    return <Loaded unit={unit} back={way} onUnselect={onUnselect} />;
+  return (
+    <ContentPage title={unit?.title ?? t('repository.unit')} back={way}>
+      <QueryState query={query} loading={t('repository.loading-unit')} className={layouts.stack}>
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height="6rem" />
+        ))}
+      </QueryState>
+    </ContentPage>
+  );
 }
 
 interface LoadedProps extends Pick<UnitViewProps, 'onUnselect'> {
   readonly unit: WholeUnit;
+  readonly back: NonNullable<ContentPageProps['back']>;
 }
 
-function Loaded({ unit, onUnselect }: LoadedProps): ReactNode {
+function Loaded({ unit, back, onUnselect }: LoadedProps): ReactNode {
   const { t } = useWords();
   // A unit without anything in it is there to be filled.
   const [isEditing, setEditing] = useState(unit.mayEdit && unit.folders.length === 0);
+  const [opened, setOpened] = useState<Opened>();
+  useLiveUnit(unit.id);
+  usePageTitle(unit.title);
+  const page = useFocusedHeading();
   return (
-    <ContentPage
-      title={unit.title}
-      back={{ to: address('repository'), name: t('repository.title') }}
-      lead={unit.description}
-      action={
-        <div className={layouts.row}>
-          <UnitMark unit={unit} />
-          <PinButton unit={unit} />
-          {unit.mayEdit && (
-            <Button
-              variant="secondary"
-              icon={isEditing ? <Check size={20} aria-hidden="true" /> : <Pencil size={20} aria-hidden="true" />}
-              onClick={() => setEditing(!isEditing)}
-            >
-              {t(isEditing ? 'repository.done' : 'repository.change')}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {isEditing ? <UnitActions unit={unit} onDeleted={onUnselect} /> : <UnitStatistics unit={unit} />}
-      {unit.folders.length === 0 ? (
-        <EmptyState
-          picture={<FolderOpen size={64} strokeWidth={1.25} />}
-          title={t('repository.unit-empty')}
-          text={t(unit.mayEdit ? 'repository.unit-empty-edit' : 'repository.unit-empty-text')}
-        />
-      ) : (
-        <Contents unit={unit} isEditing={isEditing} />
-      )}
-    </ContentPage>
+    <div ref={page}>
+      <ContentPage
+        title={unit.title}
+        back={back}
+        lead={unit.description && <span className={styles.lines}>{unit.description}</span>}
+        action={
+          <div className={layouts.row}>
+            <UnitMark unit={unit} />
+            <PinButton unit={unit} />
+            {unit.mayEdit && (
+              <Button
+                variant="secondary"
+                icon={isEditing ? <Check size={20} aria-hidden="true" /> : <Pencil size={20} aria-hidden="true" />}
+                onClick={() => setEditing(!isEditing)}
+              >
+                {t(isEditing ? 'repository.done' : 'repository.change')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {isEditing ? (
+          <UnitActions unit={unit} onOpen={setOpened} onDeleted={onUnselect} />
+        ) : (
+          <UnitStatistics unit={unit} />
+        )}
+        {unit.folders.length === 0 ? (
+          <EmptyState
+            picture={<FolderOpen size={64} strokeWidth={1.25} />}
+            title={t('repository.unit-empty')}
+            text={t(unit.mayEdit ? 'repository.unit-empty-edit' : 'repository.unit-empty-text')}
+          />
+        ) : (
+          <Contents unit={unit} onOpen={isEditing ? setOpened : undefined} />
+        )}
+        <EditDialogs unit={unit} opened={opened} onClose={() => setOpened(undefined)} />
+      </ContentPage>
+    </div>
   );
 }
 
 interface ContentsProps {
   readonly unit: WholeUnit;
-  readonly isEditing: boolean;
+  /** Opens a dialog; undefined: nothing is being edited. */
+  readonly onOpen: ((opened: Opened) => void) | undefined;
 }
 
-const Contents = ({ unit: { id, folders }, isEditing }: ContentsProps): ReactNode => (
+const Contents = ({ unit: { id, folders }, onOpen }: ContentsProps): ReactNode => (
   <div className={classNames(layouts.stack, styles.contents)}>
     {folders.map((folder) => (
-      <FolderSection
-        key={folder.id}
-        unit={id}
-        folder={folder}
-        childFolders={folder.childFolders}
-        isEditing={isEditing}
-      />
+      <FolderSection key={folder.id} unit={id} folder={folder} childFolders={folder.childFolders} onOpen={onOpen} />
     ))}
   </div>
 );
+
+/** Puts the focus on the heading when the unit opens: only the query of the address has changed. */
+function useFocusedHeading(): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = page.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
+  }, []);
+  return page;
+}
+
+/** What takes Escape for itself: a dialog, or an open menu of the header. */
+const TAKES_ESCAPE = 'dialog[open], header [aria-expanded="true"]';
 
 /** Escape, unless something on the screen takes it. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const isTaken = event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open');
-      if (event.key === 'Escape' && !isTaken) onEscape();
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(TAKES_ESCAPE)) onEscape();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    // Before the menu closes itself.
+    document.addEventListener('keydown', hear, true);
+    return () => document.removeEventListener('keydown', hear, true);
   }, [onEscape]);
 }
