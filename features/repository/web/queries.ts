@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call, CallError, keyOf, OFFLINE, queryOf } from '#platform/web/api';
+import { useWords } from '#platform/web/i18n';
+import { useToast } from '#platform/web/ui';
 import {
   getGradesSubjects,
   getPinnedUnits,
@@ -34,18 +36,20 @@ export const useUnitsOfPeople = (view: 'own' | 'school') =>
 /** The chosen units, page by page; it waits for grades and subjects [REPO-1]. */
 export function useUnits(filters: Filters) {
   const client = useQueryClient();
+  const known = client.getQueryData<GradeWithSubjects[]>(treeKey);
+  const choice = known && choiceOf(known, filters);
   return useInfiniteQuery<readonly Unit[], CallError, readonly Unit[], readonly unknown[], number>({
-    queryKey: [getUnits.name, filters],
+    queryKey: [getUnits.name, filters, choice],
     initialPageParam: 1,
     async queryFn({ pageParam, signal }) {
       const tree = await waitFor(() => client.getQueryData<GradeWithSubjects[]>(treeKey), signal);
       if (!tree) throw new CallError(OFFLINE, 0);
-      const choice = choiceOf(tree, filters);
-      if (!choice) return [];
+      const chosen = choiceOf(tree, filters);
+      if (!chosen) return [];
       const query = {
         view: 'front' as const,
-        'grade[]': choice.grades.map(String),
-        'subject[]': choice.subjects.map(String),
+        'grade[]': chosen.grades.map(String),
+        'subject[]': chosen.subjects.map(String),
         page: String(pageParam),
       };
       return call(getUnits, { query }, { signal });
@@ -66,9 +70,11 @@ export const refreshUnits = (client: QueryClient): Promise<unknown> =>
     ),
   );
 
-/** Pins or unpins a unit; the screen shows it at once, and the order changes with the next look at the list [REPO-5]. */
+/** Pins or unpins a unit; the screen shows it at once [REPO-5]. */
 export function usePin() {
   const client = useQueryClient();
+  const toast = useToast();
+  const { tDynamic } = useWords();
   const show = (id: number, isPinned: boolean) => {
     const change = <Row extends Unit>(unit: Row): Row => (unit.id === id ? { ...unit, isPinned } : unit);
     client.setQueriesData<{ pages: Unit[][]; pageParams: unknown[] }>({ queryKey: [getUnits.name] }, (list) =>
@@ -79,6 +85,11 @@ export function usePin() {
   return useMutation<unknown, CallError, { readonly id: number; readonly isPinned: boolean }>({
     mutationFn: ({ id, isPinned }) => call(isPinned ? pinUnit : unpinUnit, { params: { id: String(id) } }),
     onMutate: ({ id, isPinned }) => show(id, isPinned),
-    onError: (_, { id, isPinned }) => show(id, !isPinned),
+    // The card has moved to another place: its button hears nothing of the answer.
+    onError(error, { id, isPinned }) {
+      show(id, !isPinned);
+      toast({ text: tDynamic(error.code), tone: 'bad' });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: [getUnits.name] }),
   });
 }

@@ -1,12 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
 import { useSearchParams } from '#platform/web/router';
 import { Button } from '#platform/web/ui';
-import { UNIT_VIEWS, type UnitView } from '../../contract/index.ts';
+import { FOUND_KINDS, UNIT_VIEWS, type UnitView } from '../../contract/index.ts';
 import { UnitDialog } from '../edit/unit-dialog.tsx';
 import { useIsEditor } from '../parts/use-is-editor.ts';
+import { withUnit } from '../parts/with-unit.ts';
 import { Results } from '../search/results.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import { UnitView as OpenUnit } from '../unit/unit-view.tsx';
@@ -16,14 +17,37 @@ import { ViewTabs } from './view-tabs.tsx';
 
 /** `/repository`: units of the market, of the user, of colleagues; `?unit=` shows one of them [REPO-1, REPO-2, REPO-11]. */
 export function RepositoryPage(): ReactNode {
+  const [search, setSearch] = useSearchParams();
+  const selected = Number(search.get('unit')) || undefined;
+  useFocusBack(selected);
+  if (selected === undefined) return <Lists />;
+  const unselect = () =>
+    setSearch((now) => {
+      now.delete('unit');
+      return now;
+    });
+  return <OpenUnit key={selected} id={selected} back={withUnit(search, undefined)} onUnselect={unselect} />;
+}
+
+/** When a unit closes, the focus returns to the link that opened it. */
+function useFocusBack(selected: number | undefined): void {
+  const last = useRef(selected);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = selected;
+    if (selected === undefined && closed !== undefined)
+      document.querySelector<HTMLElement>(`[data-unit="${closed}"]`)?.focus();
+  }, [selected]);
+}
+
+function Lists(): ReactNode {
   const { t } = useWords();
   const [search, setSearch] = useSearchParams();
   const [isCreating, setCreating] = useState(false);
-  const selected = Number(search.get('unit')) || undefined;
   const query = search.get('query') ?? '';
+  const kind = FOUND_KINDS.find((one) => one === search.get('kind'));
   const view = UNIT_VIEWS.find((one) => one === search.get('view')) ?? 'front';
   const mayCreate = useMayCreate(view);
-  if (selected !== undefined) return <OpenUnit key={selected} id={selected} onUnselect={() => setSearch({})} />;
   const find = (text: string) => setSearch(text === '' ? {} : { query: text }, { replace: true });
   const create = mayCreate && (
     <Button icon={<Plus size={20} aria-hidden="true" />} onClick={() => setCreating(true)}>
@@ -34,7 +58,15 @@ export function RepositoryPage(): ReactNode {
     <ContentPage title={t('repository.title')} lead={t('repository.lead')} action={create}>
       <ViewTabs view={view} />
       <SearchForm query={query} onSearch={find} />
-      {query !== '' && <Results key={query} query={query} />}
+      {query !== '' && (
+        <Results
+          query={query}
+          kind={kind}
+          page={Number(search.get('page')) || 1}
+          onKind={(next) => setSearch({ query, ...(next && { kind: next }) })}
+          onPage={(page) => setSearch({ query, ...(kind && { kind }), page: String(page) })}
+        />
+      )}
       {query === '' && (view === 'front' ? <UnitList /> : <PeopleList view={view} />)}
       {isCreating && (
         <UnitDialog
@@ -42,7 +74,7 @@ export function RepositoryPage(): ReactNode {
           onClose={() => setCreating(false)}
           onSaved={({ id }) => {
             setCreating(false);
-            setSearch({ unit: String(id) });
+            setSearch({ ...(view === 'own' && { view }), unit: String(id) });
           }}
         />
       )}

@@ -1,14 +1,14 @@
 import Folder from 'lucide-react/icons/folder';
 import type { ReactNode } from 'react';
-import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
-import { Link } from '#platform/web/router';
+import { Link, useSearchParams } from '#platform/web/router';
 import { classNames } from '#platform/web/ui';
 import type { Unit } from '../../contract/index.ts';
 import { PinButton } from '../parts/pin-button.tsx';
 import { UnitMark } from '../parts/unit-mark.tsx';
 import { UnitStatistics } from '../parts/unit-statistics.tsx';
+import { withUnit } from '../parts/with-unit.ts';
 import styles from './unit-card.module.css';
 
 interface UnitCardProps {
@@ -20,6 +20,7 @@ interface UnitCardProps {
 /** A unit as a card: pictures of its materials, title, numbers, pin. The whole card is the link. */
 export function UnitCard({ unit, place }: UnitCardProps): ReactNode {
   const { t } = useWords();
+  const [search] = useSearchParams();
   const { id, title, description, thumbnails, author } = unit;
   return (
     <article className={styles.card}>
@@ -30,7 +31,7 @@ export function UnitCard({ unit, place }: UnitCardProps): ReactNode {
           <UnitMark unit={unit} />
         </div>
         <h3 className={styles.title}>
-          <Link className={styles.link} to={`${address('repository')}?unit=${id}`}>
+          <Link className={styles.link} to={withUnit(search, id)} data-unit={id}>
             {title}
           </Link>
         </h3>

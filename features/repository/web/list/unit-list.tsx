@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { groupedBy } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
-import { Button, classNames, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
+import { Alert, Button, classNames, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import type { GradeWithSubjects, Unit } from '../../contract/index.ts';
 import { OrderUnits } from '../edit/order-units.tsx';
 import { useIsEditor } from '../parts/use-is-editor.ts';
@@ -68,7 +68,7 @@ function Chosen({ tree, filters }: ChosenProps): ReactNode {
   const query = useUnits(filters);
   const nameOf = usePlaceName(tree);
   const isEditor = useIsEditor();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   if (!data)
     return (
       <QueryState query={query} loading={t('repository.loading')} className={styles.grid}>
@@ -88,6 +88,7 @@ function Chosen({ tree, filters }: ChosenProps): ReactNode {
       {[...places].map(([place, units]) => (
         <Shelf key={place} title={units[0] ? nameOf(units[0]) : ''} units={units} isOrdered={isEditor} />
       ))}
+      {isFetchNextPageError && <Alert error={error} />}
       {hasNextPage && (
         <div className={layouts.center}>
           <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -115,7 +116,7 @@ function Shelf({ title, units, nameOf, isOrdered = false }: ShelfProps): ReactNo
     <section className={layouts.stack} aria-label={title}>
       <div className={layouts.row}>
         <h2>{title}</h2>
-        {isOrdered && units.length > 1 && <OrderUnits place={first} name={title} />}
+        {isOrdered && <OrderUnits place={first} name={title} />}
       </div>
       <ul className={styles.grid} role="list">
         {units.map((unit) => (

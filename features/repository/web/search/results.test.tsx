@@ -36,9 +36,12 @@ test('[REPO-3] what one types is searched once it rests; results say their kind 
   const list = await screen.findByRole('list', { name: 'Search units and materials' });
   expect(server.calls.filter((path) => path.startsWith('/api/p/repository-search'))).toHaveLength(1);
   const [first, second] = within(list).getAllByRole('link');
-  expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Number line 1', '#/repository?unit=7']);
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual([
+    'Number line 1',
+    '#/repository?query=number&unit=7',
+  ]);
   expect(first?.querySelector('mark')?.textContent).toBe('Number');
-  expect(second?.getAttribute('href')).toBe('#/repository?unit=2');
+  expect(second?.getAttribute('href')).toBe('#/repository?query=number&unit=2');
   expect(within(list).getByText('Link · In the unit “Numbers to ten”')).toBeTruthy();
   expect(screen.getByText('2 results for “number”')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));

@@ -3,24 +3,32 @@ import Folder from 'lucide-react/icons/folder';
 import LibraryBig from 'lucide-react/icons/library-big';
 import Link2 from 'lucide-react/icons/link-2';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState, type ReactNode } from 'react';
-import { address } from '#features/market/contract';
+import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
-import { Link } from '#platform/web/router';
+import { Link, useSearchParams } from '#platform/web/router';
 import { Button, classNames, EmptyState, QueryBoundary, Select, Skeleton } from '#platform/web/ui';
 import { FOUND_KINDS, type Found, type FoundKind } from '../../contract/index.ts';
+import { withUnit } from '../parts/with-unit.ts';
 import { useSearch, type Results as Page } from '../queries-search.ts';
 import { Highlighted } from './highlighted.tsx';
 import styles from './search.module.css';
 
 const ICONS = { unit: LibraryBig, folder: Folder, link: Link2, book: BookOpen };
 
+interface ResultsProps {
+  readonly query: string;
+  /** Undefined: all kinds. */
+  readonly kind: FoundKind | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly onKind: (kind: FoundKind | undefined) => void;
+  readonly onPage: (page: number) => void;
+}
+
 /** What a query finds, page by page, of all kinds or of one [REPO-3]. */
-export function Results({ query }: { readonly query: string }): ReactNode {
+export function Results({ query, kind, page, onKind, onPage }: ResultsProps): ReactNode {
   const { t, tDynamic } = useWords();
-  const [kind, setKind] = useState<FoundKind>();
-  const [page, setPage] = useState(1);
   const results = useSearch({ query, kind, page });
   return (
     <div className={layouts.stack}>
@@ -31,10 +39,7 @@ export function Results({ query }: { readonly query: string }): ReactNode {
           { value: '', label: t('repository.all-kinds') },
           ...FOUND_KINDS.map((value) => ({ value, label: tDynamic(`repository.kind-${value}`) })),
         ]}
-        onChange={({ target }) => {
-          setKind(FOUND_KINDS.find((one) => one === target.value));
-          setPage(1);
-        }}
+        onChange={({ target }) => onKind(FOUND_KINDS.find((one) => one === target.value))}
       />
       <QueryBoundary
         query={results}
@@ -44,7 +49,7 @@ export function Results({ query }: { readonly query: string }): ReactNode {
           <Skeleton key={row} height="4.5rem" />
         ))}
       >
-        {(found) => <FoundPage {...{ found, query }} onPage={setPage} />}
+        {(found) => <FoundPage {...{ found, query, onPage }} />}
       </QueryBoundary>
     </div>
   );
@@ -99,13 +104,14 @@ function FoundPage({ found, query, onPage }: FoundPageProps): ReactNode {
 
 function Result({ item, query }: { readonly item: Found; readonly query: string }): ReactNode {
   const { t, tDynamic } = useWords();
+  const [search] = useSearchParams();
   const Icon = ICONS[item.kind];
   return (
     <article className={styles.result}>
       <Icon size={24} aria-hidden="true" />
       <div>
         <h2 className={styles.title}>
-          <Link className={styles.link} to={`${address('repository')}?unit=${item.unit.id}`}>
+          <Link className={styles.link} to={withUnit(search, item.unit.id)} data-unit={item.unit.id}>
             <Highlighted text={item.title} query={query} />
           </Link>
         </h2>

@@ -3,7 +3,7 @@ import type { MarketFile } from '#features/market/contract';
 import { getSchoolGroups, getSubjects } from '#features/catalog/contract';
 import type { Role } from '#features/session/contract';
 import { englishWords, renderApp, someMarket, someUser } from '#features/session/web/testing';
-import type { DataOf } from '#platform/kernel';
+import { ok, type DataOf } from '#platform/kernel';
 import { createFakeServer, type FakeServer } from '#platform/web/api/testing';
 import { compiled } from '#platform/web/ui/testing';
 import {
@@ -80,12 +80,14 @@ export const aFolder = (differs: Partial<Folder> = {}): Folder => ({
   ...differs,
 });
 
+type Opened = Partial<DataOf<typeof getUnit>>;
+
 /** A server with these units, of which the first can be opened. */
-export const serverWith = (units: Unit[], opened?: Partial<DataOf<typeof getUnit>>): FakeServer =>
+export const serverWith = (units: Unit[], opened: Opened | (() => Opened) = {}): FakeServer =>
   createFakeServer()
     .on(getGradesSubjects, TREE)
     .on(getUnits, ({ query }) => ({ isOk: true, value: query.page === 1 ? units : [] }))
-    .on(getUnit, { ...aUnit(), folders: [], ...opened })
+    .on(getUnit, () => ok({ ...aUnit(), folders: [], ...(typeof opened === 'function' ? opened() : opened) }))
     .on(getSubjects, [maths, nature])
     .on(getSchoolGroups, [
       {

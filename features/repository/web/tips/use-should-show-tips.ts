@@ -5,19 +5,21 @@ import { useLocation } from '#platform/web/router';
 import { readStored, writeStored } from '#platform/web/storage';
 
 const placeOf = (uid: string): string => `klupa.tips.repository.${uid}`;
-const closed = createStore(0);
+/** The users who closed them on this page: a browser may store nothing. */
+const closed = createStore<readonly string[]>([]);
 
 /** Closes the tips permanently, for the user on this device. */
 export function closeTips(uid: string): void {
   writeStored('local', placeOf(uid), 'closed');
-  closed.set(closed.get() + 1);
+  closed.set([...closed.get(), uid]);
 }
 
-/** On the first screen of the teacher's corner, until its user closes them [REPO-10]. */
+/** On the lists of the teacher's corner, until its user closes them [REPO-10]. */
 export function useShouldShowTips(): boolean {
   const { uid } = useUser();
   const { pathname, search } = useLocation();
-  closed.useValue();
-  const isFirstScreen = pathname === address('repository') && search === '';
-  return uid !== undefined && isFirstScreen && readStored('local', placeOf(uid)) === null;
+  const closedHere = closed.useValue();
+  const isList = pathname === address('repository') && !new URLSearchParams(search).has('unit');
+  if (uid === undefined || !isList || closedHere.includes(uid)) return false;
+  return readStored('local', placeOf(uid)) === null;
 }

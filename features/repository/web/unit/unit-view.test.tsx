@@ -13,6 +13,7 @@ import {
   restoreMaterial,
   updateMaterial,
 } from '../../contract/index.ts';
+import { inOrder } from '../parts/change-unit.ts';
 import {
   aFolder,
   aMaterial,
@@ -171,4 +172,74 @@ test('[REPO-4] an order that is stale is made again in the present one; a second
       { folders: [29, 22, 21], before: [21, 29, 22] },
     ]),
   );
+});
+
+test('[REPO-7] a conflict is noticed although the screen was refreshed meanwhile, and an open dialog outlives its row', async () => {
+  let revision = 1;
+  let isThere = true;
+  const sent: unknown[] = [];
+  const server = serverWith([], editable)
+    .on(getUnit, () =>
+      ok({
+        ...aUnit({ mayEdit: true }),
+        folders: isThere ? [aFolder({ materials: [aMaterial({ revision })] })] : [],
+      }),
+    )
+    .on(updateMaterial, ({ body }) => {
+      sent.push(body.revision);
+      return fail(repositoryErrors.changed, { data: { present: revision } });
+    });
+  const { user, client } = await editing(server);
+  await user.click(await screen.findByRole('button', { name: 'Change “A number line”' }));
+  revision = 2;
+  await client.refetchQueries();
+  isThere = false;
+  await client.refetchQueries();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Another person has saved it/)).toBeTruthy();
+  expect(sent).toEqual([1]);
+});
+
+test('[REPO-2] a unit that another person hides leaves the screen', async () => {
+  let isThere = true;
+  const server = serverWith([]).on(getUnit, () =>
+    isThere ? ok({ ...aUnit(), folders }) : fail(repositoryErrors['unit-unknown']),
+  );
+  const { client } = showRepository({ server, at });
+  await screen.findByRole('region', { name: 'For the lesson' });
+  expect(document.activeElement?.tagName).toBe('H1');
+  isThere = false;
+  await client.refetchQueries();
+  expect(await screen.findByText('This unit does not exist, or it was deleted.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'For the lesson' })).toBeNull();
+});
+
+test('[REPO-4] quick moves are saved one after the other, the last order at the end', async () => {
+  const bodies: { folders: number[]; before: number[] }[] = [];
+  let present = [...folders, aFolder({ id: 24, title: 'Games', order: 3 })];
+  const server = serverWith([], () => ({ mayEdit: true, folders: present })).on(reorderUnitFolders, ({ body }) => {
+    bodies.push(body);
+    present = inOrder(present, body.folders);
+    return ok({ folders: body.folders });
+  });
+  const { user } = await editing(server);
+  await user.click(screen.getByRole('button', { name: 'Order of the folders' }));
+  const up = () => screen.getByRole('button', { name: 'Move Games up' });
+  const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
+  fireEvent.click(up());
+  await waitFor(() => expect(rows()[1]).toContain('Games'));
+  fireEvent.click(up());
+  await waitFor(() => expect(bodies.at(-1)?.folders).toEqual([24, 21, 22]));
+  for (const [place, { before }] of bodies.entries())
+    expect(before).toEqual(place === 0 ? [21, 22, 24] : bodies[place - 1]?.folders);
+});
+
+test('[REPO-7] tags that are too long are said below their field', async () => {
+  const { user } = await editing(serverWith([], editable));
+  await user.click(screen.getAllByRole('button', { name: 'Add a material' })[0] as HTMLElement);
+  await user.type(screen.getByLabelText('Title'), 'Abacus');
+  await user.type(screen.getByLabelText('Web address'), 'https://example.org');
+  fireEvent.change(screen.getByLabelText('Tags'), { target: { value: 'x'.repeat(41) } });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('This text is too long.')).toBeTruthy();
 });
