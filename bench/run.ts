@@ -22,6 +22,7 @@ const all = {
   codes: async () => (await import('./people/codes.ts')).benchCodes(),
   classrooms: async () => (await import('./people/classrooms.ts')).benchClassrooms(),
   joining: async () => (await import('./people/joining.ts')).benchJoining(),
+  repository: async () => (await import('./people/repository.ts')).benchRepository(),
   life: async () => (await import('./reading/live.ts')).benchLife(),
   lighthouse: async () => (await import('./reading/lighthouse.ts')).benchLighthouse(),
   crash: async () => (await import('./reading/crash.ts')).crash(),
