@@ -149,3 +149,36 @@ test('[REPO-7] [REPO-4] a super teacher makes, orders and publishes a unit; a te
   await expect(page.getByRole('heading', { level: 1, name: t('repository.title') })).toBeVisible();
   await teacher.context().close();
 });
+
+test('[REPO-11] a teacher makes an own unit, which a colleague sees once it is shared', async ({
+  page,
+  browser,
+}, info) => {
+  const title = `Moja breza ${info.project.name} ${info.retry}`;
+  await open(page, TEACHER, '/repository?view=own');
+  await button(page, 'repository.new-unit').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('repository.unit-title'), { exact: true }).fill(title);
+  await dialog.getByRole('button', { name: t('repository.create'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(page.getByText(t('repository.private'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const colleague = await another(browser, EDITOR, '/repository?view=school');
+  await expect(colleague.getByRole('heading', { level: 1, name: t('repository.title') })).toBeVisible();
+  await colleague.waitForLoadState('networkidle');
+  await expect(colleague.getByRole('link', { name: title })).toHaveCount(0);
+  await button(page, 'repository.edit-unit').click();
+  await dialog.getByLabel(t('repository.shared'), { exact: true }).check();
+  await dialog.getByRole('button', { name: t('repository.save'), exact: true }).click();
+  await expect(page.getByText(t('repository.shared-mark'))).toBeVisible();
+  await colleague.reload();
+  await colleague.getByRole('link', { name: title }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(colleague.getByRole('button', { name: t('repository.change'), exact: true })).toHaveCount(0);
+  await colleague.context().close();
+
+  await button(page, 'repository.delete-unit').click();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});

@@ -68,7 +68,7 @@ function Loaded({ unit, back, onUnselect }: LoadedProps): ReactNode {
         back={back}
         lead={unit.description && <span className={styles.lines}>{unit.description}</span>}
         action={
-          <div className={layouts.row}>
+          <div className={classNames(layouts.cluster, styles.ways)}>
             <UnitMark unit={unit} />
             <PinButton unit={unit} />
             {unit.mayEdit && (
