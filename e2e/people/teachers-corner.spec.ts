@@ -150,7 +150,7 @@ test('[REPO-7] [REPO-4] a super teacher makes, orders and publishes a unit; a te
   await teacher.context().close();
 });
 
-test('[REPO-11] a teacher makes an own unit, which a colleague sees once it is shared', async ({
+test('[REPO-21] a teacher makes an own unit, which a colleague sees once it is shared', async ({
   page,
   browser,
 }, info) => {

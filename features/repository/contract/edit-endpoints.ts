@@ -19,7 +19,7 @@ export const createUnit = endpoint({
   method: 'POST',
   path: '/api/p/units',
   isIdempotent: true,
-  summary: 'Makes a unit of the market at the end of its grade and subject, or one of the caller [REPO-7, REPO-11]',
+  summary: 'Makes a unit of the market at the end of its grade and subject, or one of the caller [REPO-7, REPO-21]',
   /** `isOwn`: the caller's own unit, of any teacher; else the market's. */
   body: z.extend(unitBodySchema, { isOwn: z._default(z.boolean(), false) }),
   data: unitSchema,

@@ -45,7 +45,7 @@ export const getUnits = endpoint({
   method: 'GET',
   path: '/api/p/units',
   summary:
-    'Units of the chosen grades and subjects, the pinned ones first; no choice, no units. Own and shared ones without a choice, the last changed first [REPO-1, REPO-11]',
+    'Units of the chosen grades and subjects, the pinned ones first; no choice, no units. Own and shared ones without a choice, the last changed first [REPO-1, REPO-21]',
   query: z.object({
     /** The market's units (`front`), those of the caller, or those that colleagues share. */
     view: z.enum(UNIT_VIEWS),

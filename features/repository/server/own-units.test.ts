@@ -34,7 +34,7 @@ function school(): [Person, Person, Person] {
   return [one, other, stranger];
 }
 
-test('[REPO-11] every teacher has own units; only a shared one is seen by colleagues, and never by strangers', async () => {
+test('[REPO-21] every teacher has own units; only a shared one is seen by colleagues, and never by strangers', async () => {
   const [teacher, colleague, stranger] = school();
   const editor = corner.person(EDITOR);
   const secret = await own(teacher, 'Samo moja');
@@ -60,7 +60,7 @@ test('[REPO-11] every teacher has own units; only a shared one is seen by collea
   expect((await listed(teacher, 'own'))[0]).toMatchObject({ mayEdit: true, isOwn: true, author: null });
 });
 
-test('[REPO-11] only its owner changes an own unit, an editor of the market does not', async () => {
+test('[REPO-21] only its owner changes an own unit, an editor of the market does not', async () => {
   const [teacher, colleague] = school();
   const editor = corner.person(EDITOR);
   const id = await own(teacher, 'Moja', true);
@@ -77,7 +77,7 @@ test('[REPO-11] only its owner changes an own unit, an editor of the market does
   expect(codeOf(await getUnit(colleague, id, corner.deps))).toBe('repository.unit-unknown');
 });
 
-test('[REPO-11] [REPO-3] a search and pins follow the sharing', async () => {
+test('[REPO-21] [REPO-3] a search and pins follow the sharing', async () => {
   const [teacher, colleague, stranger] = school();
   const id = await own(teacher, 'Dupin u moru', true);
   const found = async (who: Person) =>
@@ -90,7 +90,7 @@ test('[REPO-11] [REPO-3] a search and pins follow the sharing', async () => {
   expect(valueOf(await getPinnedUnits(colleague, 'all', corner.deps))).toEqual([]);
 });
 
-test('[REPO-11] the number of own units has a bound', async () => {
+test('[REPO-21] the number of own units has a bound', async () => {
   const teacher = corner.person();
   await own(teacher, 'Prva');
   await corner.database.pool.query(
@@ -106,7 +106,7 @@ test('[REPO-11] the number of own units has a bound', async () => {
   );
 });
 
-test('[REPO-11] [ACC-18] own units are exported, and go with their user', async () => {
+test('[REPO-21] [ACC-18] own units are exported, and go with their user', async () => {
   const teacher = corner.person();
   const user = { workspaceId: 10, id: teacher.user.uid ?? '' };
   const id = await own(teacher, 'Odlazi', true);

@@ -11,7 +11,7 @@ export interface Reader {
 export const isEditor = (kinds: readonly Kind[]): boolean =>
   kinds.includes('superTeacher') || kinds.includes('contentManager');
 
-/** Teachers change their own units, editors those of the market [REPO-7, REPO-11]. Pure. */
+/** Teachers change their own units, editors those of the market [REPO-7, REPO-21]. Pure. */
 export const mayEditUnit = (
   { uid, isEditor: edits }: Reader,
   { ownerId }: { readonly ownerId: string | null },

@@ -23,7 +23,7 @@ const treeKey = keyOf(getGradesSubjects, {});
 const nextPage = (last: readonly Unit[], pages: readonly unknown[]): number | undefined =>
   last.length < UNITS_PAGE ? undefined : pages.length + 1;
 
-/** Units of people, page by page: those of the user, or those that colleagues share [REPO-11]. */
+/** Units of people, page by page: those of the user, or those that colleagues share [REPO-21]. */
 export const useUnitsOfPeople = (view: 'own' | 'school') =>
   useInfiniteQuery<readonly Unit[], CallError, readonly Unit[], readonly unknown[], number>({
     queryKey: [getUnits.name, view],

@@ -13,7 +13,7 @@ const teachers = (count: number) => testApp.people(count, { roles: ['ROLE_TEACHE
 const uidOf = ({ user }: Context) => user.uid ?? '';
 const colleaguesOf = (one: Context) => listColleagues(one.scope, uidOf(one));
 
-test('[REPO-11] colleagues teach in present classes of one school; students and other schools are none', async () => {
+test('[REPO-21] colleagues teach in present classes of one school; students and other schools are none', async () => {
   const [one, other, elsewhere] = (await teachers(3)) as [Context, Context, Context];
   const [pupil] = (await testApp.people(1, {})) as [Context];
   for (const teacher of [one, other, elsewhere]) await testApp.own(teacher);

@@ -45,7 +45,7 @@ async function findOwnEnd(scope: Scope, place: writes.UnitPlace, ownerId: string
   return (await writes.countOwn(scope, ownerId)) < OWN_UNITS_MAX ? ok(0) : fail(errors['too-many']);
 }
 
-/** Makes a unit of the market, at the end of its grade and subject, or one of the caller [REPO-7, REPO-11]. */
+/** Makes a unit of the market, at the end of its grade and subject, or one of the caller [REPO-7, REPO-21]. */
 export async function createUnit(
   context: Context,
   { isOwn, ...body }: UnitBody & { readonly isOwn: boolean },

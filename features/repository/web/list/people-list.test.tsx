@@ -9,7 +9,7 @@ beforeAll(fakeModalDialogs);
 beforeEach(() => localStorage.clear());
 afterEach(tidyUp);
 
-test('[REPO-11] a teacher without own units makes one; it is private until it is shared', async () => {
+test('[REPO-21] a teacher without own units makes one; it is private until it is shared', async () => {
   let sent: unknown;
   const made = aUnit({ id: 8, title: 'My lesson', isOwn: true, mayEdit: true, isPublished: false });
   const server = serverWith([], made).on(createUnit, ({ body }) => {
@@ -30,7 +30,7 @@ test('[REPO-11] a teacher without own units makes one; it is private until it is
   expect(screen.getByText('Only for me')).toBeTruthy();
 });
 
-test('[REPO-11] units that colleagues share stand with author, grade and subject; a reader makes none there', async () => {
+test('[REPO-21] units that colleagues share stand with author, grade and subject; a reader makes none there', async () => {
   const server = serverWith([]).on(getUnits, ({ query }) =>
     ok(query.view === 'school' ? [aUnit({ author: 'Iva Hrast' })] : []),
   );

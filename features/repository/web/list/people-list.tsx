@@ -13,7 +13,7 @@ interface PeopleListProps {
   readonly view: Exclude<UnitView, 'front'>;
 }
 
-/** Units of people, the last changed first: those of the user, or those that colleagues share [REPO-11]. */
+/** Units of people, the last changed first: those of the user, or those that colleagues share [REPO-21]. */
 export function PeopleList({ view }: PeopleListProps): ReactNode {
   const { t } = useWords();
   const query = useUnitsOfPeople(view);

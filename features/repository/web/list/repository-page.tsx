@@ -15,7 +15,7 @@ import { PeopleList } from './people-list.tsx';
 import { UnitList } from './unit-list.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** `/repository`: units of the market, of the user, of colleagues; `?unit=` shows one of them [REPO-1, REPO-2, REPO-11]. */
+/** `/repository`: units of the market, of the user, of colleagues; `?unit=` shows one of them [REPO-1, REPO-2, REPO-21]. */
 export function RepositoryPage(): ReactNode {
   const [search, setSearch] = useSearchParams();
   const selected = Number(search.get('unit')) || undefined;
@@ -82,7 +82,7 @@ function Lists(): ReactNode {
   );
 }
 
-/** Every teacher makes own units, editors those of the market [REPO-7, REPO-11]. */
+/** Every teacher makes own units, editors those of the market [REPO-7, REPO-21]. */
 function useMayCreate(view: UnitView): boolean {
   const isEditor = useIsEditor();
   return view === 'own' || (view === 'front' && isEditor);

@@ -5,7 +5,7 @@ import { Link } from '#platform/web/router';
 import { UNIT_VIEWS, type UnitView } from '../../contract/index.ts';
 import styles from './view-tabs.module.css';
 
-/** The market's units, the own ones, and those that colleagues share, each at its own address [REPO-11]. */
+/** The market's units, the own ones, and those that colleagues share, each at its own address [REPO-21]. */
 export function ViewTabs({ view }: { readonly view: UnitView }): ReactNode {
   const { t } = useWords();
   return (
