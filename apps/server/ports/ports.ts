@@ -46,6 +46,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     consent: parts,
     credentials: { ...parts, ...publicationPorts, homePageOf: homePages(markets, site), originOf },
     devices: { clock, markets, site, protection: deviceProtection, isTaughtBy },
+    files: undefined,
     nodes: parts,
     records: {
       ...parts,

@@ -1,0 +1,3 @@
+import type { Endpoint } from '#platform/kernel';
+
+export const endpoints: readonly Endpoint[] = [];

@@ -1,0 +1,3 @@
+export { endpoints } from './endpoints.ts';
+export type { Refusal } from './errors.ts';
+export type { FileKind, FileState } from './file.ts';
