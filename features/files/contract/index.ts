@@ -1,3 +1,3 @@
 export { endpoints } from './endpoints.ts';
-export type { Refusal } from './errors.ts';
-export type { FileKind, FileState } from './file.ts';
+export { filesErrors, type Refusal } from './errors.ts';
+export { KIND_MAX, NAME_MAX, type File, type FileKind, type FileState } from './file.ts';
