@@ -1,3 +1,22 @@
-export { endpoints } from './endpoints.ts';
-export { filesErrors, type Refusal } from './errors.ts';
-export { KIND_MAX, NAME_MAX, type File, type FileKind, type FileState } from './file.ts';
+export {
+  CHUNK_MAX,
+  CHUNK_TYPE,
+  continueUpload,
+  createUpload,
+  describeUploads,
+  endpoints,
+  endUpload,
+  findUpload,
+  getFile,
+} from './endpoints.ts';
+export { filesErrors, REFUSALS, type Refusal } from './errors.ts';
+export {
+  FILE_KINDS,
+  FILE_STATES,
+  KIND_MAX,
+  NAME_MAX,
+  type File,
+  type FileAddress,
+  type FileKind,
+  type FileState,
+} from './file.ts';
