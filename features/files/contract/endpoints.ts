@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Kind } from '#features/session/contract';
+import { signedIn, type Kind } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { filesErrors as errors } from './errors.ts';
-import { fileSchema } from './file.ts';
+import { fileAddressSchema, fileSchema } from './file.ts';
 
 /** Files are uploaded by confirmed teachers and by content managers. */
 const may: readonly Kind[] = ['teacher', 'superTeacher', 'contentManager'];
@@ -112,4 +112,42 @@ export const getFile = endpoint({
   may,
 });
 
-export const endpoints = [...[describeUploads, createUpload, findUpload, continueUpload, endUpload], getFile];
+export const getFilePass = endpoint({
+  name: 'getFilePass',
+  method: 'GET',
+  path: '/api/p/files/{file}/pass',
+  summary: 'Short-lived addresses of a file, for users who may see it [REPO-17]',
+  params: fileParams,
+  data: fileAddressSchema,
+  errors: [errors['file-unknown'], errors['not-ready']],
+  may: signedIn,
+});
+
+/** A file at the content origin, which knows no cookie [READ-1]. */
+export const readFile = endpoint({
+  name: 'readFile',
+  method: 'GET',
+  kind: 'download',
+  auth: 'launch',
+  path: '/content/file/{token}',
+  summary: 'A file that a teacher uploaded; the address is signed for file, session, browser and product [REPO-17]',
+  params: z.object({ token: z.string() }),
+  headers: z.object({ range: z.optional(z.string()), 'if-range': z.optional(z.string()) }),
+  produces: ['*/*'],
+});
+
+export const describeFile = endpoint({
+  name: 'describeFile',
+  method: 'OPTIONS',
+  kind: 'download',
+  auth: 'launch',
+  path: '/content/file/{token}',
+  summary: 'Lets a page of the product, and no other, read parts of a file [REPO-17]',
+  params: z.object({ token: z.string() }),
+  isCrossSite: true,
+});
+
+export const endpoints = [
+  ...[describeUploads, createUpload, findUpload, continueUpload, endUpload],
+  ...[getFile, getFilePass, readFile, describeFile],
+];

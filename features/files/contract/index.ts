@@ -3,11 +3,14 @@ export {
   CHUNK_TYPE,
   continueUpload,
   createUpload,
+  describeFile,
   describeUploads,
   endpoints,
   endUpload,
   findUpload,
   getFile,
+  getFilePass,
+  readFile,
 } from './endpoints.ts';
 export { filesErrors, REFUSALS, type Refusal } from './errors.ts';
 export {
