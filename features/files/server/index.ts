@@ -11,6 +11,7 @@ import { checkJob } from './use-cases/check/check-job.ts';
 import { checkUpload } from './use-cases/check/check-upload.ts';
 import { purgeFiles } from './use-cases/purge-files.ts';
 
+export { runFiles } from './commands/files.ts';
 export { claim, describeFiles, release, type DescribedFile, type FilesApi, type FileUse } from './internal-api.ts';
 export type { FileQuotas, MaySee, ScanFile, SeenFile } from './deps.ts';
 
