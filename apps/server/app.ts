@@ -45,7 +45,8 @@ import {
   packageOriginFor,
 } from './content-host.ts';
 import { presentUrl } from './former-paths.ts';
-import { siteOf, type AppSettings } from './settings.ts';
+import { scannerOf } from './ports/scanner.ts';
+import { fileQuotasOf, siteOf, type AppSettings } from './settings.ts';
 import { addStrictHosts } from './strict-hosts.ts';
 
 const forgetKeysJob = jobKind<Record<string, never>>('idempotency.forget', { retries: 3 });
@@ -113,6 +114,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     packageOriginOf: packageOriginFor(settings),
     engine: engineBuild,
     textsPerDay: settings.SMS_PER_DAY,
+    fileQuotas: fileQuotasOf(settings),
+    ...scannerOf(settings),
   });
   server.addHook('preClose', async () => features.beforeClose());
   server.addHook('onClose', () => features.close());

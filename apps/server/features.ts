@@ -9,6 +9,7 @@ import { feature as courses } from '#features/courses/server';
 import { feature as credentials } from '#features/credentials/server';
 import { feature as devices } from '#features/devices/server';
 import { feature as families } from '#features/families/server';
+import { feature as files } from '#features/files/server';
 import { feature as home } from '#features/home/server';
 import { feature as leaderboards } from '#features/leaderboards/server';
 import { feature as nicknames } from '#features/nicknames/server';
@@ -44,6 +45,7 @@ export const FEATURES = {
   credentials,
   devices,
   nodes,
+  files,
   children,
   records,
   repository,

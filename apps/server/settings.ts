@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseHostMap, type Site } from '#features/market/server';
-import { flag, readSettings, text, type Settings, type ValuesOf } from '#platform/server/config';
+import { flag, readSettings, text, whole, type Settings, type ValuesOf } from '#platform/server/config';
 import { backupSettings } from '#platform/server/backup';
 import { dbSettings } from '#platform/server/db';
 import { httpSettings } from '#platform/server/http';
@@ -8,6 +8,7 @@ import { logSettings } from '#platform/server/log';
 import { mailSettings } from '#platform/server/mail';
 import { smsSettings } from '#platform/server/sms';
 import { storageSettings } from '#platform/server/storage';
+import { scannerSettings } from '#platform/server/virus-scanner';
 import { contentOriginProblem } from './content-host.ts';
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && text !== 'null';
@@ -62,6 +63,23 @@ const marketSettings = {
   MARKETS_DIR: { schema: text, help: 'A further folder of market files, beside the built-in ones' },
 } satisfies Settings;
 
+const GIGABYTE = 1_000_000_000;
+
+const fileSettings = {
+  FILES_SCHOOL_GB: {
+    schema: whole(20, 1),
+    help: 'Gigabytes that all files which teachers upload may have in one workspace',
+    example: '20',
+  },
+  FILES_USER_GB: { schema: whole(2, 1), help: 'Gigabytes that the files of one user may have', example: '2' },
+} satisfies Settings;
+
+/** Bytes that files may have together. */
+export const fileQuotasOf = ({ FILES_SCHOOL_GB, FILES_USER_GB }: ValuesOf<typeof fileSettings>) => ({
+  ofSchool: FILES_SCHOOL_GB * GIGABYTE,
+  ofUser: FILES_USER_GB * GIGABYTE,
+});
+
 const secretSettings = {
   SIGNING_SECRET: {
     schema: text,
@@ -83,6 +101,7 @@ export const settingsByCommand = {
   'The web server': httpSettings,
   'The database': dbSettings,
   'The storage of books and covers': storageSettings,
+  'Files that teachers upload': { ...fileSettings, ...scannerSettings },
   'Mails and text messages': { ...mailSettings, ...smsSettings },
   'The log': logSettings,
   Backups: backupSettings,
@@ -94,6 +113,8 @@ const all = {
   ...httpSettings,
   ...dbSettings,
   ...storageSettings,
+  ...fileSettings,
+  ...scannerSettings,
   ...mailSettings,
   ...smsSettings,
   ...logSettings,

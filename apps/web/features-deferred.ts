@@ -8,6 +8,7 @@ import { manifest as courses } from '#features/courses/web';
 import { manifest as credentials } from '#features/credentials/web';
 import { contributions as devices } from '#features/devices/web';
 import { manifest as families } from '#features/families/web';
+import { manifest as files } from '#features/files/web';
 import { manifest as home } from '#features/home/web';
 import { contributions as joining } from '#features/joining/web';
 import { manifest as leaderboards } from '#features/leaderboards/web';
@@ -43,6 +44,7 @@ export const manifests: readonly Manifest[] = [
   credentials,
   devices,
   families,
+  files,
   home,
   leaderboards,
   joining,

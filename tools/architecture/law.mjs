@@ -6,7 +6,7 @@ export const LAYERS = [
   ['market'],
   ['session'],
   ['shell'],
-  ['account', 'catalog', 'consent', 'credentials', 'devices', 'nodes', 'questions'],
+  ['account', 'catalog', 'consent', 'credentials', 'devices', 'nodes', 'questions', 'files'],
   ['children', 'records', 'registration', 'sign-in', 'unlock', 'repository'],
   ['progress'],
   ['classrooms', 'bookshelf', 'courses', 'reader'],

@@ -41,7 +41,8 @@ export async function readSources(root: string, namespaces: ReadonlySet<string>)
       used: new Set(
         [...text.matchAll(KEY)].map(([, namespace = '']) => namespace).filter((namespace) => namespaces.has(namespace)),
       ),
-      shown: new Set([...text.matchAll(SHOWS)].map(([, web, namespace]) => web ?? namespace ?? '')),
+      // A piece of the kit with the name of a feature has no words: `platform/web/files`.
+      shown: new Set([...text.matchAll(SHOWS)].map(([, web, piece = '']) => web ?? (files.has(piece) ? '' : piece))),
       met: new Set([...text.matchAll(MEETS)].map(([, contract]) => contract ?? '')),
       declared: [...list.matchAll(/'([^']+)'/g)].map(([, namespace = '']) => namespace),
     };

@@ -1,5 +1,6 @@
 import type { AccountDeps } from '#features/account/server';
 import type { CoursesDeps } from '#features/courses/server';
+import type { FileQuotas, ScanFile } from '#features/files/server';
 import type { Market } from '#features/market/contract';
 import type { LoadedMarket, Site } from '#features/market/server';
 import type { ReaderOptions } from '#features/reader/server';
@@ -30,6 +31,11 @@ export interface FeatureOptions {
   /** Where the package of a publication is shown. */
   readonly packageOriginOf: CoursesDeps['packageOriginOf'];
   readonly engine: ReaderOptions['engine'];
+  readonly fileQuotas: FileQuotas;
+  /** Looks for viruses in uploaded files. */
+  readonly scan: ScanFile;
+  /** Files are refused while the scanner does not answer. */
+  readonly isScanRequired: boolean;
   readonly root: string;
   /** Notes outside of the database who is erased. */
   readonly noteErasure?: AccountDeps['noteErasure'];

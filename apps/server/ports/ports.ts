@@ -46,6 +46,13 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     consent: parts,
     credentials: { ...parts, ...publicationPorts, homePageOf: homePages(markets, site), originOf },
     devices: { clock, markets, site, protection: deviceProtection, isTaughtBy },
+    files: {
+      ...parts,
+      quotas: parts.fileQuotas,
+      isSessionAlive,
+      // Features whose things use files answer here.
+      maySee: async () => false,
+    },
     nodes: parts,
     records: {
       ...parts,

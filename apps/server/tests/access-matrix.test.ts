@@ -47,7 +47,12 @@ const documented = (name: string) => endpoints.find((one) => one.name === name) 
 
 type Response = Awaited<ReturnType<typeof request>>;
 const isJson = ({ headers }: Response) => String(headers['content-type']).startsWith('application/json');
-const codeOf = (response: Response) => (isJson(response) ? response.json().status?.code : undefined);
+/** An answer to HEAD has no body. */
+const BY_STATUS: Readonly<Record<number, string>> = { 401: 'request.not-signed-in', 403: 'request.not-allowed' };
+const codeOf = (response: Response) => {
+  if (response.body === '') return BY_STATUS[response.statusCode];
+  return isJson(response) ? response.json().status?.code : undefined;
+};
 const refusals = ['request.not-signed-in', 'request.not-allowed'];
 
 /** Full paths of the printed tree of routes: each line adds its part to that of the line above it, one step further left. */

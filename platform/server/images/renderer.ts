@@ -3,14 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { CoverOptions, CoverProblem, CoverRendition, CoverResult } from './cover.ts';
+import type { PictureOptions, PictureResult } from './picture.ts';
+
+/** Makes the renditions of a cover, or draws a picture again. */
+type RenderTask =
+  | { readonly bytes: Uint8Array; readonly mediaType: string; readonly options: CoverOptions }
+  | { readonly bytes: Uint8Array; readonly picture: PictureOptions };
 
 /** One picture to render. */
-export interface RenderJob {
-  readonly id: number;
-  readonly bytes: Uint8Array;
-  readonly mediaType: string;
-  readonly options: CoverOptions;
-}
+export type RenderJob = RenderTask & { readonly id: number };
+
+type RenderResult = CoverResult | PictureResult;
+type Refusal = Extract<RenderResult, { readonly ok: false }>;
 
 /** What a picture may cost. */
 export interface RenderLimits {
@@ -21,6 +25,8 @@ export interface RenderLimits {
 
 /** A rich cover takes a tenth of a second and a hundred megabytes. */
 const LIMITS: RenderLimits = { timeMs: 20_000, memoryMb: 700 };
+/** A photo of forty megapixels takes most of it. */
+const PICTURE_MB = 1000;
 /** How often its memory is looked at. */
 const WATCH_MS = 25;
 /** The system refuses it more than this, between two looks; threads and code have their share. */
@@ -33,17 +39,19 @@ const WORKER = join(import.meta.dirname, 'render-worker.ts');
 const SHELL = '/bin/sh';
 
 interface Waiting {
-  readonly job: Omit<RenderJob, 'id'>;
-  readonly resolve: (result: CoverResult) => void;
+  readonly job: RenderTask;
+  readonly resolve: (result: RenderResult) => void;
 }
 
 export interface Renderer {
   /** Renders in a process of its own: whatever the picture does, the answer is a value. */
   coverRenditions(bytes: Buffer, mediaType: string, options: CoverOptions): Promise<CoverResult>;
+  /** Draws a picture again, upright and without metadata, and makes a small copy of it. */
+  drawPicture(bytes: Buffer, options: PictureOptions): Promise<PictureResult>;
   close(): void;
 }
 
-const refusal = (problem: CoverProblem, detail: string): CoverResult => ({ ok: false, problem, detail });
+const refusal = (problem: CoverProblem, detail: string): Refusal => ({ ok: false, problem, detail });
 
 /** Resident memory of a process in megabytes, where the system tells. */
 function memoryOf(pid: number): number {
@@ -75,7 +83,7 @@ function startWorker({ memoryMb }: RenderLimits): ChildProcess {
 export function createRenderer(limits: RenderLimits = LIMITS): Renderer {
   const waiting: Waiting[] = [];
   let worker: ChildProcess | undefined;
-  let current: (Waiting & { readonly id: number; readonly end: (result: CoverResult) => void }) | undefined;
+  let current: (Waiting & { readonly id: number; readonly end: (result: RenderResult) => void }) | undefined;
   let last = 0;
 
   function next(): void {
@@ -90,7 +98,7 @@ export function createRenderer(limits: RenderLimits = LIMITS): Renderer {
     own.ref();
     own.channel?.ref();
     const id = ++last;
-    const end = (result: CoverResult) => {
+    const end = (result: RenderResult) => {
       clearTimeout(timer);
       clearInterval(watch);
       current = undefined;
@@ -105,9 +113,9 @@ export function createRenderer(limits: RenderLimits = LIMITS): Renderer {
       () => giveUp('too-slow', `Drawing it takes longer than ${limits.timeMs / 1000} s.`),
       limits.timeMs,
     );
+    const memoryMb = 'picture' in taken.job ? PICTURE_MB : limits.memoryMb;
     const watch = setInterval(() => {
-      if (memoryOf(own.pid ?? 0) > limits.memoryMb)
-        giveUp('too-much-memory', `Drawing it takes more than ${limits.memoryMb} MB.`);
+      if (memoryOf(own.pid ?? 0) > memoryMb) giveUp('too-much-memory', `Drawing it takes more than ${memoryMb} MB.`);
     }, WATCH_MS);
     current = { ...taken, id, end };
     own.send({ id, ...taken.job } satisfies RenderJob, (error) => {
@@ -117,7 +125,7 @@ export function createRenderer(limits: RenderLimits = LIMITS): Renderer {
 
   function open(): ChildProcess {
     const made = startWorker(limits);
-    made.on('message', ({ id, result }: { id: number; result: CoverResult }) => {
+    made.on('message', ({ id, result }: { id: number; result: RenderResult }) => {
       if (current?.id === id) current.end(withBuffers(result));
     });
     const gone = () => {
@@ -140,19 +148,23 @@ export function createRenderer(limits: RenderLimits = LIMITS): Renderer {
     if (worker) drop(worker);
   };
   process.once('exit', close);
+  const render = <Result extends RenderResult>(job: RenderTask): Promise<Result> =>
+    new Promise((resolve) => {
+      waiting.push({ job, resolve: resolve as Waiting['resolve'] });
+      next();
+    });
   return {
-    coverRenditions: (bytes, mediaType, options) =>
-      new Promise((resolve) => {
-        waiting.push({ job: { bytes, mediaType, options }, resolve });
-        next();
-      }),
+    coverRenditions: (bytes, mediaType, options) => render<CoverResult>({ bytes, mediaType, options }),
+    drawPicture: (bytes, picture) => render<PictureResult>({ bytes, picture }),
     close,
   };
 }
 
 /** The channel makes plain arrays of bytes of our buffers. */
-function withBuffers(result: CoverResult): CoverResult {
+function withBuffers(result: RenderResult): RenderResult {
   if (!result.ok) return result;
+  if ('thumbnail' in result)
+    return { ...result, data: Buffer.from(result.data), thumbnail: Buffer.from(result.thumbnail) };
   const renditions = result.renditions.map((one): CoverRendition => ({ ...one, data: Buffer.from(one.data) }));
   return { ...result, renditions };
 }
@@ -162,3 +174,7 @@ let shared: Renderer | undefined;
 /** The same, in the one process that all imports of this node share. */
 export const renderCover: Renderer['coverRenditions'] = (bytes, mediaType, options) =>
   (shared ??= createRenderer()).coverRenditions(bytes, mediaType, options);
+
+/** A picture of a person outside of the product, in the same process. */
+export const redraw: Renderer['drawPicture'] = (bytes, options) =>
+  (shared ??= createRenderer()).drawPicture(bytes, options);

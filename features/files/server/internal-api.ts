@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import type { Context } from '#features/session/server';
+import { fail, ok, type Result } from '#platform/kernel';
+import type { Scope } from '#platform/server/db';
+import { filesErrors, type FileAddress, type FileKind } from '../contract/index.ts';
+import type { FilesDeps } from './deps.ts';
+import { changeFile, findFile, listFiles, lockFile, type FileRow } from './repositories/files.ts';
+import { countUses, deleteUse, insertUse } from './repositories/uses.ts';
+import { addressOf } from './use-cases/serve/get-file-pass.ts';
+
+/** A ready file as other features show it. */
+export interface DescribedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Pixels of a picture; null for others. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly hasThumbnail: boolean;
+}
+
+function describe({ id, name, kind, mediaType, size, width, height, ...row }: FileRow): DescribedFile[] {
+  if (row.state !== 'ready' || kind === null || mediaType === null) return [];
+  return [{ id, name, kind, mediaType, size, width, height, hasThumbnail: row.thumbnailKey !== null }];
+}
+
+/** The ready ones among files, in no order; ids that name none are left out. At most a thousand ids. */
+export const describeFiles = async (scope: Scope, ids: readonly string[]): Promise<DescribedFile[]> =>
+  ids.length === 0 ? [] : (await listFiles(scope, ids)).flatMap(describe);
+
+/** A thing that uses a file: `<feature>.<table>:<id>`. */
+export interface FileUse {
+  readonly fileId: string;
+  readonly use: string;
+}
+
+/**
+ * Lets a thing use a ready file of a user: it stays as long as a thing uses it [REPO-16]. A second time changes nothing.
+ *
+ * @param scope best inside the transaction that makes the thing
+ * @returns the failure `file-unknown` for another user's file, `not-ready` for one that is not checked or was refused
+ */
+export async function claim(scope: Scope, userId: string, { fileId, use }: FileUse): Promise<Result<undefined>> {
+  const found = await findFile(scope, fileId);
+  const file = found && (await lockFile(scope, found));
+  if (file?.ownerId !== userId) return fail(filesErrors['file-unknown']);
+  if (file.state !== 'ready') return fail(filesErrors['not-ready']);
+  await insertUse(scope, file, use);
+  await changeFile(scope, file, { unusedSince: null });
+  return ok(undefined);
+}
+
+/** Ends the use of a file by a thing. A file that nothing uses is removed after seven days. */
+export async function release(scope: Scope, { fileId, use }: FileUse, now: Date): Promise<void> {
+  const found = await findFile(scope, fileId);
+  const file = found && (await lockFile(scope, found));
+  if (!file) return;
+  await deleteUse(scope, file, use);
+  if (file.unusedSince === null && (await countUses(scope, file)) === 0)
+    await changeFile(scope, file, { unusedSince: now });
+}
+
+/** A range of bytes: `start` up to, but not including, `end`. */
+interface Range {
+  readonly start: number;
+  readonly end?: number;
+}
+
+export interface OpenedFile extends DescribedFile {
+  /** To be read to its end or destroyed; undefined where the range begins behind the file. */
+  readonly body: Readable | undefined;
+}
+
+/** Functions that need the storage or the secrets of the server. */
+export interface FilesApi {
+  /** The bytes of a ready file, or a range of them; undefined where there is none. @throws StorageUnavailable */
+  openFile(scope: Scope, id: string, range?: Range): Promise<OpenedFile | undefined>;
+  /**
+   * Addresses of ready files for the session and the browser of a call, by id. Whether its user may see them, the calling feature has
+   * checked.
+   */
+  addresses(scope: Scope, ids: readonly string[], context: Context): Promise<ReadonlyMap<string, FileAddress>>;
+}
+
+export function createFilesApi(deps: FilesDeps): FilesApi {
+  return {
+    async openFile(scope, id, range) {
+      const file = await findFile(scope, id);
+      const [described] = file ? describe(file) : [];
+      if (!described || file?.storageKey == null) return undefined;
+      const stored = await deps.storage.stream(file.storageKey, range);
+      return stored && { ...described, body: stored.body };
+    },
+    async addresses(scope, ids, context) {
+      const rows = ids.length === 0 ? [] : await listFiles(scope, ids);
+      const ready = rows.filter(({ state }) => state === 'ready');
+      return new Map(
+        ready.flatMap((file) => {
+          const address = addressOf(context, file, deps);
+          return address ? [[file.id, address] as const] : [];
+        }),
+      );
+    },
+  };
+}
