@@ -15,6 +15,8 @@ const DAY_MS = 86_400_000;
 let testApp: TestApp;
 let today = new Date('2026-11-20T10:00:00Z');
 let publication = 0;
+/** The body of a unit of the teacher's corner. */
+let unit = {};
 const cookies = new Map<string, string>();
 let consents: string[] = [];
 
@@ -56,6 +58,14 @@ beforeAll(async () => {
      values (10, 'urn:one', 'one', 'hr', 'One', '[]', 4, 'textbook', '{}', 'none', array['a'], '{}', '') returning id`,
   );
   publication = Number(rows[0]?.id);
+  const places = await testApp.database.pool.query<{ grade: string; subject: string }>(
+    `with school as (insert into catalog_school_groups (workspace_id, code, names, position) values (10, 'one', '{}', 1) returning id),
+       made as (insert into catalog_grades (workspace_id, school_group_id, number) select 10, id, 1 from school returning id),
+       taught as (insert into catalog_subjects (workspace_id, code, names, position, icon) values (10, 'one', '{}', 1, 'x') returning id)
+     select made.id as grade, taught.id as subject from made, taught`,
+  );
+  const [place] = places.rows;
+  unit = { title: 'Lipa', grade: Number(place?.grade), subject: Number(place?.subject) };
 });
 afterAll(() => testApp.close());
 beforeEach(() => {
@@ -96,6 +106,11 @@ const child = () => ({
   consents,
   username: `mia.${randomUUID().replace(/[^a-z]/g, '')}`,
 });
+
+const idOf = ({ data }: { readonly data: { readonly id: number } }): number => data.id;
+const makeUnit = async () => idOf(await send('superTeacher', '/api/p/units', unit));
+const makeFolder = async () =>
+  idOf(await send('superTeacher', `/api/p/units/${await makeUnit()}/folders`, { title: 'Mapa' }));
 
 const creations: readonly Creation[] = [
   {
@@ -139,6 +154,27 @@ const creations: readonly Creation[] = [
     payload: () => ({ role: 'parent' }),
     rows: 'families_codes',
     path: async () => `/api/p/families/${(await makeFamily()).id}/family-code`,
+  },
+  {
+    name: 'createUnit',
+    who: 'superTeacher',
+    path: async () => '/api/p/units',
+    payload: () => unit,
+    rows: 'repository_units',
+  },
+  {
+    name: 'createFolder',
+    who: 'superTeacher',
+    path: async () => `/api/p/units/${await makeUnit()}/folders`,
+    payload: () => ({ title: 'Lipa' }),
+    rows: 'repository_folders',
+  },
+  {
+    name: 'createMaterial',
+    who: 'superTeacher',
+    path: async () => `/api/p/folders/${await makeFolder()}/materials`,
+    payload: () => ({ kind: 'link', title: 'Lipa', url: 'https://example.org/' }),
+    rows: 'repository_materials',
   },
   {
     name: 'createChild',

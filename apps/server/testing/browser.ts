@@ -38,7 +38,8 @@ export function browser(server: FastifyInstance, host = 'hr.localhost', headers:
       }
       const slot = response.headers['x-device-slot'];
       if (typeof slot === 'string') kept.set('x-device-slot', slot);
-      const isJson = String(response.headers['content-type']).includes('json');
+      // An answer to HEAD has no body, whatever its type.
+      const isJson = response.body !== '' && String(response.headers['content-type']).includes('json');
       const answer = isJson ? response.json() : {};
       return {
         status: response.statusCode,

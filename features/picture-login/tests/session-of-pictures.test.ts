@@ -52,7 +52,8 @@ describe('[PLAY-14] a session by pictures', () => {
     const path = endpoint.path.replace(/\{\w+\}/g, '1');
     const { code, status } = await ana.call(endpoint.method, path, endpoint.method === 'GET' ? undefined : {});
     if (ALLOWED.includes(endpoint.name)) expect(['request.not-allowed', 'request.not-signed-in']).not.toContain(code);
-    else expect([code, status]).toEqual(['request.not-allowed', 403]);
+    // An answer to HEAD has no body.
+    else expect([code, status]).toEqual([endpoint.method === 'HEAD' ? undefined : 'request.not-allowed', 403]);
   });
 
   test('says who it is, and nothing of how one reaches the child or signs in', async () => {

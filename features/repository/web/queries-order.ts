@@ -20,13 +20,8 @@ import { inOrder, withFolderOrder, withMaterialOrder, type WholeUnit } from './p
 
 type Send = (ids: number[], before: number[]) => Promise<unknown>;
 
-/** The present order, where a call was refused because its author had seen another one. @throws every other error */
-function staleOrder(error: unknown): readonly number[] {
-  const isStale = error instanceof CallError && error.code === repositoryErrors['order-stale'].code;
-  const { present } = (isStale ? error.data : {}) as { readonly present?: unknown };
-  if (!Array.isArray(present)) throw error;
-  return present.map(Number);
-}
+const isStale = (error: unknown): boolean =>
+  error instanceof CallError && error.code === repositoryErrors['order-stale'].code;
 
 interface OrderChange {
   /** Names the list. */
@@ -35,6 +30,8 @@ interface OrderChange {
   readonly after: readonly number[];
   readonly show: (client: QueryClient, ids: readonly number[]) => void;
   readonly send: Send;
+  /** The order of the server now. */
+  readonly fetchPresent: () => Promise<readonly number[]>;
 }
 
 /** The moves of a list that wait, and the order from which they start. */
@@ -44,13 +41,22 @@ interface Waiting {
 
 const underWay = new Map<string, Waiting>();
 
+/** Sends an order. @returns the present one where the call was refused because its author had seen another */
+async function sendOrder({ send, fetchPresent }: OrderChange, ids: readonly number[], seen: readonly number[]) {
+  try {
+    await send([...ids], [...seen]);
+    return undefined;
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    return fetchPresent();
+  }
+}
+
 /** Saves the moves of a list one after the other; those made meanwhile are one move. @throws {CallError} */
-async function saveAll({ before, after, send }: OrderChange, waiting: Waiting): Promise<readonly number[] | undefined> {
-  let [saved, wanted] = [before, after];
+async function saveAll(change: OrderChange, waiting: Waiting): Promise<readonly number[] | undefined> {
+  let [saved, wanted] = [change.before, change.after];
   for (;;) {
-    const next = await saveOrder(saved, wanted, (ids, seen) =>
-      send([...ids], [...seen]).then(() => undefined, staleOrder),
-    );
+    const next = await saveOrder(saved, wanted, (ids, seen) => sendOrder(change, ids, seen));
     if (!next) return undefined;
     if (waiting.wanted === wanted) return next;
     const latest = waiting.wanted;
@@ -92,19 +98,24 @@ function useOrder(): (change: OrderChange) => void {
 const setUnit = (client: QueryClient, key: QueryKey, change: (unit: WholeUnit) => WholeUnit) =>
   client.setQueryData<WholeUnit>(key, (unit) => unit && change(unit));
 
-/** All units of a grade and subject, in their order, for the people who put them in order. */
+/** All units of a grade and subject in their order. @throws {CallError} */
+async function fetchPlaceUnits({ grade, subject }: Pick<Unit, 'grade' | 'subject'>, signal?: AbortSignal) {
+  const all: Unit[] = [];
+  for (let page = 1; all.length === (page - 1) * UNITS_PAGE; page += 1) {
+    const query = { view: 'front' as const, 'grade[]': [String(grade)], 'subject[]': [String(subject)] };
+    all.push(...(await call(getUnits, { query: { ...query, page: String(page) } }, { signal })));
+  }
+  return sorted(all, (one, other) => one.unitOrder - other.unitOrder || one.id - other.id);
+}
+
+/** The same, for the people who put them in order. */
 export const usePlaceUnits = ({ grade, subject }: Pick<Unit, 'grade' | 'subject'>) =>
   useQuery<readonly Unit[], CallError>({
     queryKey: [getUnits.name, 'place', grade, subject],
-    async queryFn({ signal }) {
-      const all: Unit[] = [];
-      for (let page = 1; all.length === (page - 1) * UNITS_PAGE; page += 1) {
-        const query = { view: 'front' as const, 'grade[]': [String(grade)], 'subject[]': [String(subject)] };
-        all.push(...(await call(getUnits, { query: { ...query, page: String(page) } }, { signal })));
-      }
-      return sorted(all, (one, other) => one.unitOrder - other.unitOrder || one.id - other.id);
-    },
+    queryFn: ({ signal }) => fetchPlaceUnits({ grade, subject }, signal),
   });
+
+const idsOf = (rows: readonly { readonly id: number }[] = []): number[] => rows.map(({ id }) => id);
 
 /** Orders the units of a grade and subject. */
 export function useUnitOrder({ grade, subject }: Pick<Unit, 'grade' | 'subject'>) {
@@ -124,12 +135,14 @@ export function useUnitOrder({ grade, subject }: Pick<Unit, 'grade' | 'subject'>
           query: { grade: String(grade), subject: String(subject) },
           body: { units, before: seen },
         }),
+      fetchPresent: async () => idsOf(await fetchPlaceUnits({ grade, subject })),
     });
 }
 
 /** Orders of the contents of a unit. */
 export function useContentOrder(unit: number) {
   const order = useOrder();
+  const fetchUnit = () => call(getUnit, { params: { id: String(unit) } });
   const key = keyOf(getUnit, { params: { id: String(unit) } });
   return {
     /** @param folder undefined: the folders of the unit itself */
@@ -143,6 +156,10 @@ export function useContentOrder(unit: number) {
           folder === undefined
             ? call(reorderUnitFolders, { params: { id: String(unit) }, body: { folders, before: seen } })
             : call(reorderChildFolders, { params: { id: String(folder) }, body: { folders, before: seen } }),
+        async fetchPresent() {
+          const { folders } = await fetchUnit();
+          return idsOf(folder === undefined ? folders : folders.find(({ id }) => id === folder)?.childFolders);
+        },
       });
     },
     materials(folder: number, before: readonly number[], after: readonly number[]) {
@@ -153,6 +170,10 @@ export function useContentOrder(unit: number) {
         show: (client, ids) => setUnit(client, key, (loaded) => withMaterialOrder(loaded, folder, ids)),
         send: (materials, seen) =>
           call(reorderMaterials, { params: { id: String(folder) }, body: { materials, before: seen } }),
+        async fetchPresent() {
+          const all = (await fetchUnit()).folders.flatMap((one) => [one, ...one.childFolders]);
+          return idsOf(all.find(({ id }) => id === folder)?.materials);
+        },
       });
     },
   };

@@ -9,11 +9,6 @@ import {
 } from '#platform/kernel';
 import { headersToSend, keepHeadersOf } from './kept-headers.ts';
 
-interface ErrorFacts {
-  readonly retryAfterSeconds?: number | undefined;
-  readonly data?: unknown;
-}
-
 /** A call that did not succeed, with the code that is also the key of its words. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -22,16 +17,13 @@ export class CallError extends Error {
   readonly status: number;
   readonly fields: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
-  /** What the answer holds beside the code; of an unknown shape. */
-  readonly data: unknown;
 
-  constructor(code: string, status: number, fields: readonly FieldProblem[] = [], more: ErrorFacts = {}) {
+  constructor(code: string, status: number, fields: readonly FieldProblem[] = [], retryAfterSeconds?: number) {
     super(code);
     this.code = code;
     this.status = status;
     this.fields = fields;
-    this.retryAfterSeconds = more.retryAfterSeconds;
-    this.data = more.data;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -176,12 +168,9 @@ async function request(
 }
 
 function refuse(endpoint: Endpoint, response: Response, answer: Envelope<unknown> | undefined): never {
-  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined;
-  const { status, data } = answer ?? {};
-  const error = new CallError(status?.code ?? requestErrors.unexpected.code, response.status, status?.fields, {
-    retryAfterSeconds,
-    data,
-  });
+  const retry = Number(response.headers.get('retry-after')) || undefined;
+  const status = answer?.status;
+  const error = new CallError(status?.code ?? requestErrors.unexpected.code, response.status, status?.fields, retry);
   if (response.status === 401) onUnauthorised(error, endpoint);
   refusals.get(error.code)?.(error, endpoint);
   throw error;

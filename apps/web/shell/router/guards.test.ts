@@ -52,7 +52,6 @@ describe('guards', () => {
     ['[NAV-5]', stranger, '/register-confirm', { usesExternalLogin: true }, '/'],
     ['[NAV-6]', teacher, '/repository', {}, 'stays'],
     ['[NAV-6]', teacher, '/repository/12', { supportsRepository: false }, '/'],
-    ['[NAV-6] [REPO-7]', manager, '/repository', {}, 'stays'],
     ['[NAV-6]', parent, '/repository', {}, '/'],
     ['[NAV-6]', teacher, '/testomat/3/options', {}, 'stays'],
     ['[NAV-6]', plainTeacher, '/testomat', {}, '/'],

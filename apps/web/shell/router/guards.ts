@@ -9,7 +9,7 @@ import {
   type PublicMarket,
   type RouteName,
 } from '#features/market/contract';
-import { canManageContent, isAnonymous, isTeacher, type User } from '#features/session/contract';
+import { isAnonymous, isTeacher, type User } from '#features/session/contract';
 import { PageError } from './page-error.ts';
 import { isOffered } from './offered.ts';
 
@@ -72,8 +72,7 @@ const checks: Readonly<Record<Guard, Check>> = {
   },
   // A market has one language and its paths carry none, so there is nothing to lead to; the name keeps its place.
   i18n: () => undefined,
-  repository: ({ market, user }) =>
-    (isTeacher(user) || canManageContent(user)) && market.supportsRepository ? undefined : home,
+  repository: ({ market, user }) => (isTeacher(user) && market.supportsRepository ? undefined : home),
   testomat: ({ market, user }) =>
     isTeacher(user) && user.testomatCreateTest && market.supportsTestomat ? undefined : home,
   zuns(visit) {

@@ -32,6 +32,7 @@ const finding = (all: readonly Found[]) =>
 test('[REPO-3] what one types is searched once it rests; results say their kind and unit, and lead to it', async () => {
   const server = finding([found(1), found(2, { kind: 'unit', title: 'A number', unit: { id: 2, title: 'A number' } })]);
   const { user } = showRepository({ server });
+  await screen.findByRole('link', { name: 'Numbers to ten' });
   await user.type(screen.getByRole('searchbox'), 'number');
   const list = await screen.findByRole('list', { name: 'Search units and materials' });
   expect(server.calls.filter((path) => path.startsWith('/api/p/repository-search'))).toHaveLength(1);

@@ -29,7 +29,10 @@ export function SearchForm({ query, onSearch }: SearchFormProps): ReactNode {
     // Only typing searches.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
+  const shown = useRef(query);
   useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
     const arrived = sent.current.indexOf(query);
     // The address has changed by another way, such as a link of the menu.
     if (arrived < 0) setTyped((text) => (text.trim() === query ? text : query));

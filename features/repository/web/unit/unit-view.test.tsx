@@ -157,7 +157,9 @@ test('[REPO-7] a child folder is made in its folder', async () => {
 
 test('[REPO-4] an order that is stale is made again in the present one; a second time it is said', async () => {
   const bodies: unknown[] = [];
-  const server = serverWith([], editable).on(reorderUnitFolders, ({ body }) => {
+  const present = [folders[0], aFolder({ id: 29, title: 'Songs' }), folders[1]] as typeof folders;
+  const opened = () => ({ mayEdit: true, folders: bodies.length === 0 ? folders : present });
+  const server = serverWith([], opened).on(reorderUnitFolders, ({ body }) => {
     bodies.push(body);
     return bodies.length === 1
       ? fail(repositoryErrors['order-stale'], { data: { present: [21, 29, 22] } })
