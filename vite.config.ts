@@ -5,6 +5,7 @@ import { BROWSERS } from './tools/run/browsers.ts';
 import { plainColours } from './tools/run/styles/plain-colours.ts';
 import { olderBrowsers } from './tools/run/styles/older-browsers.ts';
 import { withoutDeclarations } from './tools/without-declarations.ts';
+import { withoutIconKeys } from './tools/without-icon-keys.ts';
 import { withoutSchemas } from './tools/without-schemas.ts';
 
 /** Modules that only declare: the build drops their unused exports, although loading them makes schemas. */
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     withoutSchemas(),
     withoutDeclarations(),
+    withoutIconKeys(),
     // The words of React Aria itself: the few that its parts say aloud, in the languages that are translated.
     { ...optimizeLocales.vite({ locales: ['en-US', 'hr-HR'] }), enforce: 'pre' },
     react(),

@@ -165,6 +165,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       prefix: '/assets/',
       preCompressed: true,
       immutable: true,
+      // A file with a hash in its name never changes, and each header costs on every file of the first load.
+      lastModified: false,
       maxAge: '1y',
       index: false,
     });

@@ -119,6 +119,8 @@ export async function createServer({
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Only Internet Explorer knows it, and the product does not run there.
+    xDownloadOptions: false,
   });
   if (settings.RATE_LIMIT > 0) await addLimits(app, settings.RATE_LIMIT);
   app.addHook('onRequest', (request, reply, done) => {
