@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 import { BROWSERS } from './tools/run/browsers.ts';
 import { plainColours } from './tools/run/styles/plain-colours.ts';
 import { olderBrowsers } from './tools/run/styles/older-browsers.ts';
-import { withoutDeclarations } from './tools/without-declarations.ts';
-import { withoutIconKeys } from './tools/without-icon-keys.ts';
-import { withoutSchemas } from './tools/without-schemas.ts';
+import { withoutDeclarations } from './tools/bundle/without-declarations.ts';
+import { withoutIconKeys } from './tools/bundle/without-icon-keys.ts';
+import { withoutSchemas } from './tools/bundle/without-schemas.ts';
 
 /** Modules that only declare: the build drops their unused exports, although loading them makes schemas. */
 const DECLARING = /\/(features\/[^/]+\/contract|platform\/kernel)\//;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { BROWSERS } from './tools/run/browsers.ts';
-import { withoutSchemas } from './tools/without-schemas.ts';
+import { withoutSchemas } from './tools/bundle/without-schemas.ts';
 
 /** The service workers: of the product's origin, and of the engine's. Each is one file, which the server completes. */
 export default defineConfig({

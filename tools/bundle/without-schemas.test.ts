@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type * as Zod from 'zod/mini';
 import { inertSchemas } from './without-schemas.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const BROWSER = [
   'features/*/{contract,web}/**/*.{ts,tsx}',
   'platform/{kernel,web}/**/*.{ts,tsx}',

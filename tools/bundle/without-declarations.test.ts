@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withoutDeclarations } from './without-declarations.ts';
 import { withoutSchemas } from './without-schemas.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 /** A contract file that only this test has. */
 const CONTRACT = resolve(ROOT, 'features/made-up/contract/endpoints.ts');
 
