@@ -73,6 +73,7 @@ const plants: Readonly<Record<string, string>> = {
   'features/catalog/server/use-cases/canary-app.ts': `import { x } from '../../../../apps/server/app.ts';\nexport const y = x;`,
   'features/catalog/server/canary-whole.test.ts': `import { x } from '#apps/server/testing/test-app';\nexport const y = x;`,
   'features/catalog/tests/canary-screen.test.ts': `import { x } from '#features/session/web';\nexport const y = x;`,
+  'features/catalog/tests/canary-shown.test.ts': `import { x } from '../web/cover/canary-shown.tsx';\nexport const y = x;`,
   'features/catalog/tests/canary-path.test.ts': `import { x } from '../server/index.ts';\nexport const y = x;`,
   'features/catalog/server/use-cases/canary-market.ts': `import { x } from '#markets';\nexport const y = x;`,
   // Places and habits

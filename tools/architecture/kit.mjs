@@ -36,6 +36,7 @@ const LENT = {
     'UserAvatar',
     'WithClassroom',
   ],
+  files: ['FileField', 'UploadArea', 'UploadList'],
   leaderboards: ['BoardState', 'BoardTab', 'StudentRows', 'UnknownBoard'],
   nicknames: ['ReportNickname'],
   questions: ['AnswerText', 'QuestionPlayer'],

@@ -228,11 +228,17 @@ function forbiddenPath(file, from, specifier) {
   if (from.area !== 'features') return undefined;
   if (to.feature !== from.feature) return 'another feature is imported by its entry point';
   if (to.side !== from.side)
-    return to.side === 'contract' && target.endsWith('/contract/index.ts')
+    return isContractEntry(to, target) || isDriven(from, to, target)
       ? undefined
       : 'another side is imported by the entry point of the contract';
   return isTest(file) ? undefined : roleReason(from, to, target);
 }
+
+const isContractEntry = (to, target) => to.side === 'contract' && target.endsWith('/contract/index.ts');
+
+/** A test in the whole server may drive code of its feature that runs in browsers, if it shows nothing. */
+const isDriven = (from, to, target) =>
+  from.side === TESTS && to.side === 'web' && to.role !== 'manifest' && target.endsWith('.ts');
 
 /** routes → use-cases → repositories → tables; pages → components → queries. */
 function roleReason(from, to, target) {

@@ -7,6 +7,7 @@ export interface StoredThing {
     | 'known'
     | 'registration'
     | 'typed'
+    | 'uploads'
     | 'locale'
     | 'consent'
     | 'theme'
@@ -58,6 +59,7 @@ export const REQUIRED_STORAGE: readonly StoredThing[] = [
   { name: 'klupa.away.*', purpose: 'away', kind: 'cache', lasts: 'kept' },
   { name: '/worker.js', purpose: 'away', kind: 'worker', lasts: 'kept' },
   { name: 'klupa.session.*', purpose: 'typed', kind: 'tab', lasts: 'tab' },
+  { name: 'klupa.session.files.*', purpose: 'uploads', kind: 'tab', lasts: 'tab' },
   { name: 'klupa.router.*', purpose: 'router', kind: 'tab', lasts: 'tab' },
 ];
 

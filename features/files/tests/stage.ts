@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { CHUNK_MAX, type File } from '#features/files/contract';
+import { wav } from '#platform/server/foreign-files/testing';
 import { until } from '#platform/testing';
 import { addPeople, createTestApp, people, signIn, type TestApp } from '#apps/server/testing/test-app';
 
@@ -118,3 +120,10 @@ export const announce = (stage: Stage, length: number, kind = 'teacher', name = 
 
 /** The id of an announced upload. */
 export const idOf = ({ headers }: Answer): string => idIn(String(headers['location']));
+
+/** A recording of so many bytes. */
+export function recording(size: number): Buffer<ArrayBuffer> {
+  const bytes = Buffer.concat([wav().subarray(0, 44), randomBytes(size - 44)]);
+  bytes.writeUInt32LE(size - 44, 40);
+  return bytes;
+}

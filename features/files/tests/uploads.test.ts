@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHUNK_MAX } from '#features/files/contract';
 import { fixedClock } from '#platform/server/clock';
-import { pdf, picture, wav } from '#platform/server/foreign-files/testing';
+import { pdf, picture } from '#platform/server/foreign-files/testing';
 import { listAll } from '#platform/server/storage';
 import { until } from '#platform/testing';
-import { announce, CHUNK, HOST, idOf, openStage, TUS, type Stage } from './stage.ts';
+import { announce, CHUNK, HOST, idOf, openStage, recording, TUS, type Stage } from './stage.ts';
 
 // Endpoints: describeUploads, createUpload, findUpload, continueUpload, endUpload, getFile.
 const clock = fixedClock(new Date());
@@ -27,13 +27,6 @@ async function storedUnder(prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of listAll(stage.storage, prefix)) keys.push(key);
   return keys;
-}
-
-/** A recording of so many bytes. */
-function recording(size: number): Buffer {
-  const bytes = Buffer.concat([wav().subarray(0, 44), randomBytes(size - 44)]);
-  bytes.writeUInt32LE(size - 44, 40);
-  return bytes;
 }
 
 test('[REPO-11] the server names its version, its extensions and its largest upload', async () => {

@@ -9,5 +9,5 @@ export {
   whenUnauthorised,
   type CallOptions,
 } from './call.ts';
-export { keepHeader } from './kept-headers.ts';
+export { headersToSend, keepHeader } from './kept-headers.ts';
 export { isPassing, keyOf, mutationOf, queryOf, seed } from './queries.ts';
