@@ -3,7 +3,15 @@ import { photo, wav } from '../../platform/server/foreign-files/testing/index.ts
 import { at } from '../support/addresses.ts';
 import { press } from '../support/focus.ts';
 import { logIn } from '../support/people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, startSession, test, type Page } from '../support/test.ts';
+import {
+  DEVICE,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  startSession,
+  test,
+  type Page,
+} from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('hr');
@@ -35,9 +43,9 @@ function recording(): Buffer {
 /** Uploads a file by the protocol, as the page itself would; its id when it is checked. */
 async function upload(page: Page, name: string, bytes: Buffer): Promise<string> {
   const id = await page.evaluate(
-    async ([filename, base64]) => {
+    async ([filename, base64, token]) => {
       const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
-      const tus = { 'tus-resumable': '1.0.0' };
+      const tus = { 'tus-resumable': '1.0.0', 'x-device-slot': token };
       const announced = { 'upload-length': String(data.length), 'upload-metadata': `filename ${btoa(filename)}` };
       const made = await fetch('/api/p/files/uploads', { method: 'POST', headers: { ...tus, ...announced } });
       const path = made.headers.get('location') ?? '';
@@ -45,10 +53,16 @@ async function upload(page: Page, name: string, bytes: Buffer): Promise<string> 
       await fetch(path, { method: 'PATCH', headers: { ...tus, ...chunk }, body: data });
       return path.split('/').at(-1) ?? '';
     },
-    [name, bytes.toString('base64')] as const,
+    [name, bytes.toString('base64'), DEVICE.token] as const,
   );
   const state = () =>
-    page.evaluate(async (file) => (await (await fetch(`/api/p/files/${file}`)).json()).data.state as string, id);
+    page.evaluate(
+      async ([file, token]) => {
+        const answer = await fetch(`/api/p/files/${file}`, { headers: { 'x-device-slot': token } });
+        return (await answer.json()).data.state as string;
+      },
+      [id, DEVICE.token] as const,
+    );
   await expect.poll(state).toBe('ready');
   return id;
 }

@@ -1,4 +1,4 @@
-import Scan from 'lucide-react/icons/scan';
+import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function ZoomButtons({ share, canZoomIn, canZoomOut, onZoom }: ZoomButton
         disabled={!canZoomIn}
         onClick={() => onZoom('in')}
       />
-      <IconButton label={t('files.fit')} icon={<Scan aria-hidden="true" />} onClick={() => onZoom('fit')} />
+      <IconButton label={t('files.fit')} icon={<MoveHorizontal aria-hidden="true" />} onClick={() => onZoom('fit')} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { fillPath } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { getFileThumbnail, type ShownFile } from '../../contract/index.ts';
@@ -70,7 +70,7 @@ export function PictureView({ id, file, title, url, renew }: PictureViewProps): 
       <div
         ref={area}
         className={styles.area}
-        style={{ aspectRatio: `${width} / ${height}` }}
+        style={{ aspectRatio: `${width} / ${height}`, '--height': `${height}px` } as CSSProperties}
         data-enlarged={isEnlarged || undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move an enlarged picture
         tabIndex={0}
