@@ -142,6 +142,9 @@ describe('security of the page', () => {
     for (const tag of inline) expect(tag).toContain(`nonce="${nonceOf(first)}"`);
     expect(first.headers['x-content-type-options']).toBe('nosniff');
     expect(String(first.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    // Only obsolete browsers read these, and each costs bytes of the first load [QUAL-8].
+    for (const name of ['x-frame-options', 'x-xss-protection', 'x-permitted-cross-domain-policies'])
+      expect(first.headers).not.toHaveProperty(name);
   });
 
   test.each([
