@@ -45,7 +45,11 @@ export function PdfReader({ pdf, title, url, hasTrouble, onRetry }: PdfReaderPro
     useCallback(() => inView.current, []),
   );
   const current = search.matches[search.current];
-  const go = useCallback((number: number) => area.current && goToPage(area.current, number), []);
+  const go = useCallback((number: number) => {
+    if (area.current) goToPage(area.current, number);
+    // Short pages at the end are in view already, so that nothing scrolls.
+    setPage(number);
+  }, []);
   useShownPage(current, inView, go);
   const closeSearch = () => {
     setSearching(false);

@@ -77,11 +77,13 @@ function useSamePlace(area: RefObject<HTMLElement | null>, scale: number): void 
 
 const pagesOf = (area: HTMLElement): readonly HTMLElement[] => [...area.querySelectorAll<HTMLElement>('[data-page]')];
 
-/** The page of which the upper part of the area shows most. */
+/** The page in the upper part of the area; at the end of the document the last one. */
 function pageIn(area: HTMLElement): number {
+  const pages = pagesOf(area);
+  const isAtEnd = area.scrollTop > 0 && area.scrollTop + area.clientHeight >= area.scrollHeight - 2;
   const line = area.scrollTop + area.clientHeight / 3;
-  const below = pagesOf(area).findIndex(({ offsetTop }) => offsetTop > line);
-  return Math.max(1, below === -1 ? pagesOf(area).length : below);
+  const below = isAtEnd ? -1 : pages.findIndex(({ offsetTop }) => offsetTop > line);
+  return Math.max(1, below === -1 ? pages.length : below);
 }
 
 /** Scrolls to the top of a page. */
