@@ -36,6 +36,8 @@ export default defineConfig({
     postcss: { plugins: [plainColours, olderBrowsers] },
     modules: { generateScopedName: '[local]-[hash:base64:4]' },
   },
+  // The worker of PDFs is a module.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -23,6 +23,7 @@ import { endpoints } from './features.ts';
 import type { FeatureOptions } from './ports/options.ts';
 import { createFeatures, type Features } from './run-features.ts';
 import { pageEndpoints } from './page/endpoints.ts';
+import { assetHeaders } from './page/asset-headers.ts';
 import { mailboxRoutes } from './page/development/mailbox-page.ts';
 import { createPages } from './page/pages.ts';
 import { once } from './once.ts';
@@ -169,6 +170,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       lastModified: false,
       maxAge: '1y',
       index: false,
+      setHeaders: (reply, path) => {
+        for (const [name, value] of Object.entries(assetHeaders(path))) void reply.header(name, value);
+      },
     });
 
   await server.register(fastifyStatic, {

@@ -137,7 +137,12 @@ export const PLACES: Readonly<Record<RouteName, Place | 'unbuilt'>> = {
     mayBeEmpty: 'the competition is over, and in a kindergarten no class has a grade',
   },
   quiz: { addresses: ({ quizzes }) => quizzes.map((quiz) => address('quiz', { quiz })), opens: EVERYONE },
-  materialFile: 'unbuilt',
+  // The demo school has no files.
+  materialFile: {
+    addresses: () => [address('materialFile', { file: 'none' })],
+    opens: SIGNED_IN,
+    mayBeEmpty: 'there is no such file',
+  },
   read: { addresses: ({ slug }) => [address('read'), address('read', { node: slug })], opens: EVERYONE },
   reader: { addresses: (_, publication) => [address('reader', { publication })], opens: EVERYONE },
   course: {

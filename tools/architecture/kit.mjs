@@ -36,7 +36,7 @@ const LENT = {
     'UserAvatar',
     'WithClassroom',
   ],
-  files: ['FileField', 'UploadArea', 'UploadList'],
+  files: ['FileField', 'FileViewer', 'UploadArea', 'UploadList'],
   leaderboards: ['BoardState', 'BoardTab', 'StudentRows', 'UnknownBoard'],
   nicknames: ['ReportNickname'],
   questions: ['AnswerText', 'QuestionPlayer'],
@@ -50,6 +50,7 @@ const LENT = {
 const OTHER_ERRORS = {
   'features/account/web/profile/offered-section.tsx': 'the code of a section',
   'features/bookshelf/web/page/bookshelf-page.tsx': 'three calls in a row',
+  'features/files/web/parts/not-loaded.tsx': 'bytes of the content origin',
   'features/playground/web/landing/landing.tsx': 'two calls at once',
   'features/playground/web/room/room.tsx': 'two calls at once',
   'features/reader/web/page/not-opened.tsx': 'a book or its copy on the device; an unknown one is not requested again',

@@ -142,6 +142,9 @@ describe('security of the page', () => {
     for (const tag of inline) expect(tag).toContain(`nonce="${nonceOf(first)}"`);
     expect(first.headers['x-content-type-options']).toBe('nosniff');
     expect(String(first.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    // Only obsolete browsers read these, and each costs bytes of the first load [QUAL-8].
+    for (const name of ['x-frame-options', 'x-xss-protection', 'x-permitted-cross-domain-policies'])
+      expect(first.headers).not.toHaveProperty(name);
   });
 
   test.each([
@@ -168,8 +171,10 @@ describe('security of the page', () => {
       // by a page there, so no policy of the product names these servers [PROG-39].
       for (const host of courseHosts) expect(policy).not.toContain(host);
       const allowed: Record<string, string[]> = {
-        'img-src': calls,
-        'connect-src': calls,
+        // Files of teachers are read and shown from the content origin alone, never from the hosts of packages [REPO-17].
+        'img-src': ['http://content.localhost', ...calls],
+        'media-src': ['http://content.localhost'],
+        'connect-src': ['http://content.localhost', ...calls],
         'frame-src': ['http://content.localhost', 'http://*.content.localhost'],
       };
       for (const [directive, origins] of Object.entries(directives)) {

@@ -104,6 +104,10 @@ const isCounted = ({ market, boot: { user }, consent }: PageInput): boolean =>
 const framedBy = ({ framedOrigins, isKept }: PageInput): readonly string[] =>
   isKept ? framedOrigins.slice(0, 1) : framedOrigins;
 
+/** Where files of teachers are, which pages show and scripts read [REPO-17]: the origin of books, which comes first. */
+const filesFrom = ({ framedOrigins, isKept }: PageInput): readonly string[] =>
+  isKept ? [] : framedOrigins.slice(0, 1);
+
 function policy(nonce: string, input: PageInput): string {
   const { market, isDevelopment, isKept, origin } = input;
   // In development Vite injects styles and opens a socket for reloading.
@@ -111,14 +115,18 @@ function policy(nonce: string, input: PageInput): string {
   // Foreign origins are those of the market's consent platform and, after consent, of analytics [CON-5].
   const { scripts, calls } = consentOrigins(market, isCounted(input));
   const foreign = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+  const files = filesFrom(input);
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${foreign(scripts)}`,
     `style-src 'self' ${style}`,
-    `img-src 'self' data:${foreign(calls)}`,
+    `img-src 'self' data:${foreign([...files, ...calls])}`,
+    ...files.map((origin) => `media-src ${origin}`),
     "font-src 'self'",
     // The visitor of a kept page may no longer be signed in, so the page sends nothing to the server.
-    isKept ? `connect-src ${origin}/words/` : `connect-src 'self'${foreign(calls)}${isDevelopment ? ' ws:' : ''}`,
+    isKept
+      ? `connect-src ${origin}/words/`
+      : `connect-src 'self'${foreign([...files, ...calls])}${isDevelopment ? ' ws:' : ''}`,
     `frame-src ${framedBy(input).join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -50,6 +50,8 @@ test('[READ-15] [READ-16] what workers keep is of nobody: no cookie, no name, wh
 test('[READ-16] the page of a kept book asks its server for nothing but words', async () => {
   const { headers, body } = await get('/kept-app', undefined, { cookie: 'klupa_consent=all' });
   expect(headers['content-security-policy']).toContain('connect-src http://hr.localhost:3000/words/;');
+  // It shows no files of teachers, which need the server.
+  expect(headers['content-security-policy']).not.toMatch(/(?:img|media)-src[^;]*content\.localhost/);
   // Nor does it count visits, whatever was agreed to [CON-5].
   expect(headers['content-security-policy']).not.toContain('google');
   expect(body).toContain(' data-kept>');

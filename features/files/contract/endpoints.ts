@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signedIn, type Kind } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { filesErrors as errors } from './errors.ts';
-import { fileAddressSchema, fileSchema } from './file.ts';
+import { filePassSchema, fileSchema } from './file.ts';
 
 /** Files are uploaded by confirmed teachers and by content managers. */
 const may: readonly Kind[] = ['teacher', 'superTeacher', 'contentManager'];
@@ -116,9 +116,25 @@ export const getFilePass = endpoint({
   name: 'getFilePass',
   method: 'GET',
   path: '/api/p/files/{file}/pass',
-  summary: 'Short-lived addresses of a file, for users who may see it [REPO-17]',
+  summary: 'Short-lived addresses of a file and what it is, for users who may see it [REPO-17]',
   params: fileParams,
-  data: fileAddressSchema,
+  data: filePassSchema,
+  errors: [errors['file-unknown'], errors['not-ready']],
+  may: signedIn,
+});
+
+/**
+ * The small copy of a picture at the product's own origin, so that lists show it under `img-src 'self'`. The server drew it itself as a WebP
+ * of its own: no byte of the upload is in it, so it is no foreign content.
+ */
+export const getFileThumbnail = endpoint({
+  name: 'getFileThumbnail',
+  method: 'GET',
+  kind: 'download',
+  path: '/api/p/files/{file}/thumbnail',
+  summary: 'The small copy of a picture, for users who may see the file [REPO-17]',
+  params: fileParams,
+  produces: ['image/webp'],
   errors: [errors['file-unknown'], errors['not-ready']],
   may: signedIn,
 });
@@ -132,6 +148,8 @@ export const readFile = endpoint({
   path: '/content/file/{token}',
   summary: 'A file that a teacher uploaded; the address is signed for file, session, browser and product [REPO-17]',
   params: z.object({ token: z.string() }),
+  /** `save=1`: the browser saves the file under its name instead of showing it. */
+  query: z.object({ save: z.optional(z.literal('1')) }),
   headers: z.object({ range: z.optional(z.string()), 'if-range': z.optional(z.string()) }),
   produces: ['*/*'],
 });
@@ -149,5 +167,5 @@ export const describeFile = endpoint({
 
 export const endpoints = [
   ...[describeUploads, createUpload, findUpload, continueUpload, endUpload],
-  ...[getFile, getFilePass, readFile, describeFile],
+  ...[getFile, getFilePass, getFileThumbnail, readFile, describeFile],
 ];

@@ -53,3 +53,22 @@ export const fileAddressSchema = z.object({
   expiresAt: z.string(),
 });
 export type FileAddress = z.infer<typeof fileAddressSchema>;
+
+/** Facts of a ready file for users who may see it: without its owner and its state. */
+export const shownFileSchema = z.object({
+  /** For people: never part of an address or a path. */
+  name: z.string(),
+  kind: z.enum(FILE_KINDS),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Pixels of a picture. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  hasThumbnail: z.boolean(),
+});
+export type ShownFile = z.infer<typeof shownFileSchema>;
+
+/** What a viewer needs: the addresses of a file, and what it is. */
+export const filePassSchema = z.extend(fileAddressSchema, { file: shownFileSchema });
+export type FilePass = z.infer<typeof filePassSchema>;

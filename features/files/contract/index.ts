@@ -10,6 +10,7 @@ export {
   findUpload,
   getFile,
   getFilePass,
+  getFileThumbnail,
   readFile,
 } from './endpoints.ts';
 export { filesErrors, REFUSALS, type Refusal } from './errors.ts';
@@ -21,5 +22,7 @@ export {
   type File,
   type FileAddress,
   type FileKind,
+  type FilePass,
   type FileState,
+  type ShownFile,
 } from './file.ts';

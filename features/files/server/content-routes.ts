@@ -47,16 +47,23 @@ const blank = (answer: Exclude<ReadAnswer, FoundFile>): FileData => ({
   body: '\n',
 });
 
-function fileData(answer: ReadAnswer, { productOrigin, expiresAt }: Pass, now: Date): FileData {
+interface Shown {
+  readonly now: Date;
+  /** The browser saves the file instead of showing it. */
+  readonly isSaved: boolean;
+}
+
+function fileData(answer: ReadAnswer, { productOrigin, expiresAt }: Pass, { now, isSaved }: Shown): FileData {
   if (!('body' in answer)) return blank(answer);
   const { status, file, mediaType, etag, body, size, part } = answer;
+  const disposition = isSaved || file.kind === 'document' ? 'attachment' : 'inline';
   return {
     file: true,
     status,
     headers: {
       ...sharedWith(productOrigin),
       'content-security-policy': policyOf(mediaType, productOrigin),
-      'content-disposition': contentDisposition(file.kind === 'document' ? 'attachment' : 'inline', file.name),
+      'content-disposition': contentDisposition(disposition, file.name),
       'cache-control': `private, max-age=${Math.max(0, Math.floor(expiresAt - now.getTime() / 1000))}`,
       etag,
       'accept-ranges': 'bytes',
@@ -80,9 +87,9 @@ export function createContentRoutes(deps: FilesDeps): Route<Context>[] {
     return pass ? ok<Holder>({ kinds: [], exchange, pass }) : fail(requestErrors['not-allowed']);
   };
   return [
-    provenRoute(contract.readFile, holderOf, async ({ headers }, { pass }) => {
+    provenRoute(contract.readFile, holderOf, async ({ headers, query }, { pass }) => {
       const answer = await readFile(pass, { range: headers.range, ifRange: headers['if-range'] }, deps);
-      return fileData(answer, pass, deps.clock.now());
+      return fileData(answer, pass, { now: deps.clock.now(), isSaved: query.save !== undefined });
     }),
     provenRoute(contract.describeFile, signedPass, async (_, { pass }) => ({
       file: true,

@@ -2,29 +2,21 @@ import type { Readable } from 'node:stream';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
-import { filesErrors, type FileAddress, type FileKind } from '../contract/index.ts';
+import { filesErrors, type FileAddress, type ShownFile } from '../contract/index.ts';
 import type { FilesDeps } from './deps.ts';
 import { changeFile, findFile, listFiles, lockFile, type FileRow } from './repositories/files.ts';
 import { countUses, deleteUse, insertUse } from './repositories/uses.ts';
+import { presentShown } from './use-cases/present-file.ts';
 import { addressOf } from './use-cases/serve/get-file-pass.ts';
 
 /** A ready file as other features show it. */
-export interface DescribedFile {
+export interface DescribedFile extends ShownFile {
   readonly id: string;
-  readonly name: string;
-  readonly kind: FileKind;
-  readonly mediaType: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Pixels of a picture; null for others. */
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly hasThumbnail: boolean;
 }
 
-function describe({ id, name, kind, mediaType, size, width, height, ...row }: FileRow): DescribedFile[] {
-  if (row.state !== 'ready' || kind === null || mediaType === null) return [];
-  return [{ id, name, kind, mediaType, size, width, height, hasThumbnail: row.thumbnailKey !== null }];
+function describe(row: FileRow): DescribedFile[] {
+  const shown = presentShown(row);
+  return shown ? [{ id: row.id, ...shown }] : [];
 }
 
 /** The ready ones among files, in no order; ids that name none are left out. At most a thousand ids. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileAddress } from '#features/files/contract';
+import type { FilePass } from '#features/files/contract';
 import { logout } from '#features/session/contract';
 import { fixedClock } from '#platform/server/clock';
 import { animation, drawing, openXml, pdf, photo, wav } from '#platform/server/foreign-files/testing';
 import { openStage, type Stage } from './stage.ts';
 
-// Endpoints: getFilePass, readFile, describeFile.
-const clock = fixedClock(new Date());
+// Endpoints: getFilePass, getFileThumbnail, readFile, describeFile.
+// The middle of five minutes in which addresses stay the same.
+const clock = fixedClock(new Date('2026-11-02T09:02:30Z'));
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({}, [], { clock });
@@ -23,8 +24,8 @@ async function ready(bytes: Buffer, name: string): Promise<string> {
   return id;
 }
 
-async function addressOf(id: string, kind = 'teacher'): Promise<FileAddress> {
-  return (await stage.call(kind, 'GET', `${id}/pass`)).data as FileAddress;
+async function addressOf(id: string, kind = 'teacher'): Promise<FilePass> {
+  return (await stage.call(kind, 'GET', `${id}/pass`)).data as FilePass;
 }
 
 const fetchFrom = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' | 'OPTIONS' = 'GET') =>
@@ -35,7 +36,7 @@ test('[REPO-17] a file comes from the content origin with its type, its name and
   const { url, thumbnailUrl, expiresAt } = await addressOf(await ready(bytes, 'Razlomci č.pdf'));
   expect(new URL(url).host).toBe(CONTENT);
   expect(thumbnailUrl).toBeNull();
-  expect(new Date(expiresAt).getTime() - clock.now().getTime()).toBeLessThanOrEqual(15 * 60_000);
+  expect(expiresAt).toBe('2026-11-02T09:15:00.000Z');
   const answer = await fetchFrom(url);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload).toEqual(bytes);
@@ -95,6 +96,58 @@ test('[REPO-14] [REPO-17] of a picture there is a small copy, and neither names 
   const gif = await addressOf(await ready(animation({ behind: 'alert(1)' }), 'a.gif'));
   expect((await fetchFrom(gif.url)).rawPayload).toEqual(animation());
   expect((await fetchFrom(gif.thumbnailUrl ?? '')).statusCode).toBe(200);
+});
+
+test('[REPO-17] an address comes with what the file is, and stays the same for minutes, so that browsers keep the file', async () => {
+  const bytes = await photo();
+  const id = await ready(bytes, 'Naša škola.jpg');
+  const first = await addressOf(id);
+  expect(first.file).toEqual({
+    ...{ name: 'Naša škola.jpg', kind: 'image', mediaType: 'image/jpeg', hasThumbnail: true },
+    ...{ size: expect.any(Number), width: expect.any(Number), height: expect.any(Number) },
+  });
+  clock.advance(2 * 60_000);
+  expect(await addressOf(id)).toEqual(first);
+  clock.advance(60_000);
+  const later = await addressOf(id);
+  expect(later.expiresAt).toBe('2026-11-02T09:20:00.000Z');
+  expect(later.url).not.toBe(first.url);
+  expect((await fetchFrom(first.url)).statusCode).toBe(200);
+});
+
+test('[REPO-17] an address with a wish to save is saved under the name of the file, whatever its kind', async () => {
+  const { url } = await addressOf(await ready(wav(), 'Pjesma.wav'));
+  const saved = await stage.server.inject({
+    url: `${new URL(url).pathname}?save=1`,
+    headers: { host: CONTENT, ...FETCHED },
+  });
+  expect(saved.statusCode).toBe(200);
+  expect(saved.headers['content-disposition']).toMatch(/^attachment; filename="Pjesma\.wav"/);
+});
+
+test('[REPO-17] the small copy of a picture answers at the product itself, to those who may see the picture', async () => {
+  const id = await ready(await photo(), 'a.jpg');
+  const small = await stage.call('teacher', 'GET', `${id}/thumbnail`);
+  expect(small.status).toBe(200);
+  expect(small.headers).toMatchObject({
+    ...{ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600', vary: 'cookie' },
+    ...{ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" },
+  });
+  const again = await stage.call('teacher', 'GET', `${id}/thumbnail`, {
+    headers: { 'if-none-match': String(small.headers['etag']) },
+  });
+  expect(again.status).toBe(304);
+  for (const kind of ['superTeacher', 'student', 'parent'])
+    expect(await stage.call(kind, 'GET', `${id}/thumbnail`)).toMatchObject({ status: 404, code: 'files.file-unknown' });
+  expect((await stage.call('', 'GET', `${id}/thumbnail`)).status).toBe(401);
+});
+
+test('[REPO-17] what is no picture, or is not ready, has no small copy', async () => {
+  const text = await ready(Buffer.from('tekst'), 'a.txt');
+  expect(await stage.call('teacher', 'GET', `${text}/thumbnail`)).toMatchObject({ code: 'files.file-unknown' });
+  const refused = await stage.upload('teacher', Buffer.from('#!/bin/sh'));
+  await stage.checked('teacher', refused);
+  expect(await stage.call('teacher', 'GET', `${refused}/thumbnail`)).toMatchObject({ status: 409 });
 });
 
 test('[REPO-17] a page of the product may read parts, after it asked', async () => {

@@ -4,3 +4,4 @@ export { useUploads, type Uploads, type UploadsOptions } from './sending/use-upl
 export { FileField, type FieldFile, type FileFieldProps } from './upload/file-field.tsx';
 export { UploadArea, type UploadAreaProps } from './upload/upload-area.tsx';
 export { UploadList, type UploadListProps } from './upload/upload-list.tsx';
+export { FileViewer } from './viewer/index.ts';

@@ -1,3 +1,14 @@
 import type { Manifest } from '#features/shell/web';
 
-export const manifest: Manifest = { name: 'files' };
+/** Files that teachers upload, each at an address of its own [REPO-6]. */
+export const manifest: Manifest = {
+  name: 'files',
+  screens: [
+    {
+      route: 'materialFile',
+      layout: 'default',
+      title: 'files.title',
+      load: async () => ({ Page: (await import('./page/material-file-page.tsx')).MaterialFilePage }),
+    },
+  ],
+};

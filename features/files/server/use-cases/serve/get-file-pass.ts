@@ -1,9 +1,11 @@
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
-import { filesErrors, type FileAddress } from '../../../contract/index.ts';
+import { filesErrors, type FileAddress, type FilePass } from '../../../contract/index.ts';
 import type { FilesDeps } from '../../deps.ts';
-import { findFile, type FileRow } from '../../repositories/files.ts';
-import { deviceOf, PASS_SECONDS, signPass } from './pass.ts';
+import type { FileRow } from '../../repositories/files.ts';
+import { presentShown } from '../present-file.ts';
+import { findVisible } from './find-visible.ts';
+import { deviceOf, endOfPass, signPass } from './pass.ts';
 
 type AddressDeps = Pick<FilesDeps, 'clock' | 'signingSecret' | 'contentOriginOf'>;
 
@@ -11,7 +13,7 @@ type AddressDeps = Pick<FilesDeps, 'clock' | 'signingSecret' | 'contentOriginOf'
 export function addressOf(context: Context, file: FileRow, deps: AddressDeps): FileAddress | undefined {
   const { session, exchange } = context;
   if (!session) return undefined;
-  const expiresAt = Math.floor(deps.clock.now().getTime() / 1000) + PASS_SECONDS;
+  const expiresAt = endOfPass(deps.clock.now());
   const urlOf = (isThumbnail: boolean): string => {
     const pass = {
       ...{ workspaceId: file.workspaceId, fileId: file.id, isThumbnail, expiresAt },
@@ -29,13 +31,10 @@ export function addressOf(context: Context, file: FileRow, deps: AddressDeps): F
   };
 }
 
-/** Short-lived addresses of a file: for its owner, and for users who may see a thing that uses it [REPO-17]. */
-export async function getFilePass(context: Context, id: string, deps: FilesDeps): Promise<Result<FileAddress>> {
-  const file = await findFile(context.scope, id);
-  if (!file) return fail(filesErrors['file-unknown']);
-  const isOwner = file.ownerId !== null && file.ownerId === context.user.uid;
-  if (!isOwner && !(await deps.maySee(context, file))) return fail(filesErrors['file-unknown']);
-  if (file.state !== 'ready') return fail(filesErrors['not-ready']);
-  const address = addressOf(context, file, deps);
-  return address ? ok(address) : fail(filesErrors['file-unknown']);
+/** Short-lived addresses of a file, and what it is: for its owner, and for users who may see a thing that uses it [REPO-17]. */
+export async function getFilePass(context: Context, id: string, deps: FilesDeps): Promise<Result<FilePass>> {
+  const found = await findVisible(context, id, deps);
+  if (!found.isOk) return found;
+  const [address, file] = [addressOf(context, found.value, deps), presentShown(found.value)];
+  return address && file ? ok({ ...address, file }) : fail(filesErrors['file-unknown']);
 }

@@ -3,6 +3,13 @@ import { hashToken, readSignedValue, signValue } from '#platform/server/tokens';
 /** Longest life of a pass, in seconds. */
 export const PASS_SECONDS = 15 * 60;
 
+/** So long the same browser gets the same address of a file, so that its cache finds the file again; in seconds. */
+const SAME_SECONDS = 5 * 60;
+
+/** When a pass that is made now ends, in seconds since 1970: after 10 to 15 minutes. */
+export const endOfPass = (now: Date): number =>
+  Math.floor(now.getTime() / 1000 / SAME_SECONDS) * SAME_SECONDS + PASS_SECONDS;
+
 /** What an address of a file allows, and to whom. */
 export interface Pass {
   readonly workspaceId: number;

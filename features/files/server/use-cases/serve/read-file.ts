@@ -23,10 +23,13 @@ const unknown = { status: 404 } as const;
 
 export interface ReadRequest {
   /** The header. */
-  readonly range: string | undefined;
+  readonly range?: string | undefined;
   /** The header: a part is wanted of this very file, else the whole. */
-  readonly ifRange: string | undefined;
+  readonly ifRange?: string | undefined;
 }
+
+/** Which bytes are read. */
+type Source = Pick<Pass, 'workspaceId' | 'fileId' | 'isThumbnail'>;
 
 /** What the storage has for a pass. */
 interface Stored {
@@ -38,9 +41,9 @@ interface Stored {
   readonly size: number;
 }
 
-/** Looks up the ready file of a pass; hidden and removed files are not there. */
+/** Looks up the ready file, or its small copy; hidden and removed files are not there. */
 async function findStored(
-  { workspaceId, fileId, isThumbnail }: Pass,
+  { workspaceId, fileId, isThumbnail }: Source,
   { executor, storage }: Pick<FilesDeps, 'executor' | 'storage'>,
 ): Promise<Stored | undefined> {
   const file = await findFile(createSystemScope(executor, 'files.read').within([workspaceId]), fileId);
@@ -53,13 +56,13 @@ async function findStored(
   return { file, key, mediaType, etag, size: stat.size };
 }
 
-/** Finds the bytes of a file, or a part of them, for the holder of a pass [REPO-17]. */
+/** Finds the bytes of a file, or a part of them; the caller has checked who may read them [REPO-17]. */
 export async function readFile(
-  pass: Pass,
+  source: Source,
   { range, ifRange }: ReadRequest,
   deps: Pick<FilesDeps, 'executor' | 'storage'>,
 ): Promise<ReadAnswer> {
-  const stored = await findStored(pass, deps);
+  const stored = await findStored(source, deps);
   if (!stored) return unknown;
   const { file, key, mediaType, etag, size } = stored;
   const part = byteRange(ifRange === undefined || ifRange === etag ? range : undefined, size);
