@@ -6,7 +6,13 @@ import { filesErrors, type FileAddress, type FileKind } from '../contract/index.
 import type { FilesDeps } from './deps.ts';
 import { changeFile, findFile, listFiles, lockFile, type FileRow } from './repositories/files.ts';
 import { countUses, deleteUse, insertUse } from './repositories/uses.ts';
-import { inspectFile, storeFile, type FileSource, type FileToStore, type StoreDeps } from './use-cases/check/store-file.ts';
+import {
+  inspectFile,
+  storeFile,
+  type FileSource,
+  type FileToStore,
+  type StoreDeps,
+} from './use-cases/upload/store-file.ts';
 import { addressOf } from './use-cases/serve/get-file-pass.ts';
 
 /** A ready file as other features show it. */
@@ -45,7 +51,11 @@ export interface FileUse {
  * @param ownerId the user; null for a file of no user, which only commands that stored it themselves may claim
  * @returns the failure `file-unknown` for another user's file, `not-ready` for one that is not checked or was refused
  */
-export async function claim(scope: Scope, ownerId: string | null, { fileId, use }: FileUse): Promise<Result<undefined>> {
+export async function claim(
+  scope: Scope,
+  ownerId: string | null,
+  { fileId, use }: FileUse,
+): Promise<Result<undefined>> {
   const found = await findFile(scope, fileId);
   const file = found && (await lockFile(scope, found));
   if (!file || file.ownerId !== ownerId) return fail(filesErrors['file-unknown']);

@@ -121,7 +121,13 @@ test('[REPO-22] a storage that fails in the middle keeps nothing of the file', a
 });
 
 test('[REPO-22] what a killed command leaves is removed after seven days', async () => {
-  const hanging: Storage = { ...storage, put: async (...given) => (await storage.put(...given), new Promise(() => {})) };
+  const hanging: Storage = {
+    ...storage,
+    async put(...given) {
+      await storage.put(...given);
+      return new Promise<never>(() => {});
+    },
+  };
   const file = { ...bodyOf('text'), ownerId: null, name: 'a.txt' };
   void storeOf({ storage: hanging }).storeFile(scope, file);
   await expect.poll(keys).toHaveLength(1);
@@ -142,7 +148,7 @@ test('[REPO-22] what a killed command leaves is removed after seven days', async
 });
 
 test('[REPO-22] a file is judged without being stored', async () => {
-  expect(await storeOf().inspectFile(bodyOf(pdf()))).toMatchObject({ isOk: true, value: { kind: 'pdf' } });
+  expect(await storeOf().inspectFile(bodyOf(await pdf()))).toMatchObject({ isOk: true, value: { kind: 'pdf' } });
   expect(await storeOf().inspectFile(bodyOf('<html>'))).toMatchObject({ error: { code: 'files.type-refused' } });
   expect(await countOf('files_files')).toBe(0);
   expect(await keys()).toEqual([]);

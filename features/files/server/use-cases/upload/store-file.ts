@@ -12,10 +12,10 @@ import { hideFile } from '../../repositories/removal.ts';
 import { addUsageOf } from '../../repositories/usage.ts';
 import { removeStored } from '../keys.ts';
 import { removeFile } from '../remove-file.ts';
-import { cleanName } from '../upload/clean-name.ts';
-import { UPLOAD_MAX } from '../upload/create-upload.ts';
-import { findRoom } from '../upload/find-room.ts';
-import { conclude, inspect, judge, type InspectDeps } from './judge.ts';
+import { cleanName } from './clean-name.ts';
+import { UPLOAD_MAX } from './create-upload.ts';
+import { findRoom } from './find-room.ts';
+import { conclude, inspect, judge, type InspectDeps } from '../check/judge.ts';
 
 export type StoreDeps = InspectDeps & Pick<FilesDeps, 'clock' | 'storage' | 'quotas'>;
 
@@ -44,7 +44,7 @@ async function* bounded(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 class TooLarge extends Error {}
 
 /**
- * Copies a file beside which its checks may write: what is judged is what is stored, whatever happens to the source meanwhile.
+ * Copies a file: the same bytes are judged and stored, whatever happens to the source meanwhile, and checks may write beside the copy.
  *
  * @param work gets the path of the copy and its bytes
  */
