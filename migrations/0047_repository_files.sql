@@ -1,0 +1,4 @@
+ALTER TABLE "repository_materials" ADD COLUMN "file_id" uuid;--> statement-breakpoint
+ALTER TABLE "repository_materials" ADD COLUMN "captions_id" uuid;--> statement-breakpoint
+CREATE INDEX "repository_materials_file" ON "repository_materials" USING btree ("workspace_id","file_id") WHERE "repository_materials"."file_id" is not null;--> statement-breakpoint
+CREATE INDEX "repository_materials_captions" ON "repository_materials" USING btree ("workspace_id","captions_id") WHERE "repository_materials"."captions_id" is not null;
