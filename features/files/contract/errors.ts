@@ -46,9 +46,3 @@ export const REFUSALS = [
   'virus-unchecked',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
-
-/** The refusals as errors, for files that the server reads itself. */
-export const refusalErrors = defineErrors(
-  'files',
-  Object.fromEntries(REFUSALS.map((refusal) => [refusal, 422])) as Record<Refusal, number>,
-);

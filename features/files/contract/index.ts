@@ -12,7 +12,7 @@ export {
   getFilePass,
   readFile,
 } from './endpoints.ts';
-export { filesErrors, refusalErrors, REFUSALS, type Refusal } from './errors.ts';
+export { filesErrors, REFUSALS, type Refusal } from './errors.ts';
 export {
   FILE_KINDS,
   FILE_STATES,

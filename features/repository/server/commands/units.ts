@@ -30,8 +30,8 @@ PATH              a folder or a zip of one: its top folders become units, the fo
 --subject CODE    code of the subject, such as mathematics
 --as NAME         username or e-mail of a teacher whose own units they become; without it they are the market's
 --publish         new units are published (own ones: shared with the school); without it they are drafts
---source NAME     names the source: a second import of the same name, grade and subject makes nothing twice (default: the identifier
-                  of a package, else the name of PATH)
+--source NAME     names the source: a second import of the same name, grade and subject makes nothing twice (default: identifier
+                  and title of a package, else the name of PATH)
 --dry-run         reads and checks everything, changes nothing
 --json            the report as JSON
 `;

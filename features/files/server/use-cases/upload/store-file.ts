@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fail, ok, type Failure, type Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
-import { filesErrors, refusalErrors, type FileKind } from '../../../contract/index.ts';
+import { filesErrors, type FileKind } from '../../../contract/index.ts';
 import type { FilesDeps } from '../../deps.ts';
 import { findFile, insertFile, type FileRow } from '../../repositories/files.ts';
 import { hideFile } from '../../repositories/removal.ts';
@@ -15,6 +15,7 @@ import { removeFile } from '../remove-file.ts';
 import { cleanName } from './clean-name.ts';
 import { UPLOAD_MAX } from './create-upload.ts';
 import { findRoom } from './find-room.ts';
+import { refusalErrors } from './refusal-errors.ts';
 import { conclude, inspect, judge, type InspectDeps } from '../check/judge.ts';
 
 export type StoreDeps = InspectDeps & Pick<FilesDeps, 'clock' | 'storage' | 'quotas'>;

@@ -217,5 +217,6 @@ export async function readCartridge(
   if (unnamed > 0) notes.push(`${unnamed} resources are parts of pages, or nothing leads to them: they are left out`);
   const unit = shapeUnit(node, notes);
   const units = unit.folders.length > 0 ? [unit] : [];
-  return { name: identifier || name, units, notTaken: reading.notTaken, notes };
+  // Some platforms give every package the same identifier.
+  return { name: `${identifier} ${title}`.trim(), units, notTaken: reading.notTaken, notes };
 }

@@ -1,4 +1,4 @@
-import { lstat, readdir } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { basename, join, posix, resolve } from 'node:path';
 import { openZip, ZipRefused, type ZipArchive } from '#platform/server/zip';
@@ -124,7 +124,7 @@ async function openArchive(path: string, name: string): Promise<SourceFiles> {
  */
 export async function openSourceFiles(path: string): Promise<SourceFiles> {
   const absolute = resolve(path);
-  const stats = await lstat(absolute).catch(() => undefined);
+  const stats = await stat(absolute).catch(() => undefined);
   if (!stats) throw new SourceRefused('There is no such file or folder.');
   const name = basename(absolute).normalize('NFC');
   if (stats.isDirectory()) return openFolder(absolute, name);

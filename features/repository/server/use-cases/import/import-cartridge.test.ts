@@ -39,7 +39,7 @@ test.each(['1', '2', '3'] as const)('[REPO-22] a Common Cartridge 1.%s becomes a
     '1 resources are parts of pages, or nothing leads to them: they are left out',
     'Razlomci / Vježbe / Dodatno / Duboko: deeper than child folders go; its materials are in Razlomci / Vježbe / Dodatno',
   ]);
-  expect(report.source).toBe('M1');
+  expect(report.source).toBe('M1 Razlomci');
   const { rows } = await stage.corner.database.pool.query(
     `select m.licence, m.tags, u.description from repository_materials m join repository_units u on u.id = m.unit_id limit 1`,
   );
@@ -59,6 +59,14 @@ test('[REPO-22] of a new export of a cartridge only what is new is made, and wha
   const report = await stage.run(stage.zip('a.imscc', cartridge('3', { pdf: await pdf('changed'), item })));
   expect(report.counts).toMatchObject({ made: 1, changed: 2, unchanged: 6 });
   expect(await stage.outline()).toEqual([...OUTLINE.slice(0, 6), '    - document Novo', ...OUTLINE.slice(6)]);
+});
+
+test('[REPO-22] packages of one identifier and different titles are different sources', async () => {
+  const files = cartridge('3');
+  const other = String(files['imsmanifest.xml']).replace('>Razlomci<', '>Kutovi<');
+  await stage.run(stage.zip('a.imscc', files));
+  const report = await stage.run(stage.zip('a.imscc', { ...files, 'imsmanifest.xml': other }));
+  expect(report.counts).toMatchObject({ made: 8, changed: 0, unchanged: 0 });
 });
 
 test('[REPO-22] a content package of IMS 1.1.4 becomes a unit of its default organization', async () => {
