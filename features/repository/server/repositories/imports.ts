@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { imports, units } from '../tables.ts';
 import type { UnitKey, UnitRow } from './units.ts';
@@ -25,7 +25,7 @@ export const findImports = async (scope: Scope, source: SourceKey, keys: readonl
     : scope.executor
         .select()
         .from(imports)
-        .where(scope.where(imports, ofSource(source), inArray(imports.key, [...keys])))
+        .where(scope.where(imports, ofSource(source), sql`${imports.key} = any(${sql.param([...keys])}::text[])`))
         .limit(keys.length);
 
 /** Everything that earlier imports of a source made in a unit. */

@@ -1,4 +1,4 @@
-import { childNamed, childrenNamed, collapsed, descendants, type XmlElement } from '#platform/server/xml';
+import { childNamed, childrenNamed, collapsed, type XmlElement } from '#platform/server/xml';
 import type { Licence } from '../../../contract/index.ts';
 import { cleanLine, cleanTags, cleanText } from './names.ts';
 
@@ -42,11 +42,10 @@ export function readLom(parent: XmlElement, language: string): Lom {
   const general = childNamed(lom, 'general');
   const rights = childNamed(lom, 'rights');
   const keywords = childrenNamed(general, 'keyword').flatMap((keyword) => textIn(keyword, language).split(/[,;]/));
-  const statements = rights ? [...descendants(rights)].map(({ text }) => text).join(' ') : '';
   return {
     title: cleanLine(collapsed(textIn(childNamed(general, 'title'), language))),
     description: cleanText(textIn(childNamed(general, 'description'), language)),
     tags: cleanTags(keywords),
-    licence: licenceIn(statements),
+    licence: licenceIn(rights?.text ?? ''),
   };
 }

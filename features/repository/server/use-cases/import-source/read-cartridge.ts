@@ -16,7 +16,7 @@ import {
 import { cleanTags, fileTitle } from './names.ts';
 import { contentOf } from './read-tree.ts';
 import { shapeUnit } from './shape-unit.ts';
-import { readSmall, type SourceFiles } from './source-files.ts';
+import { FILES_MAX, readSmall, type SourceFiles } from './source-files.ts';
 import {
   readingProblem,
   SourceRefused,
@@ -49,7 +49,8 @@ interface Reading {
   readonly notTaken: NotTaken[];
   /** Identifiers of resources that items name. */
   readonly named: Set<string>;
-  /** Keys that are given: XML does not keep identifiers apart by itself. */
+  /** How many items have an identifier. */
+  readonly numbers: Map<string, number>;
   readonly keys: Set<string>;
 }
 
@@ -100,10 +101,13 @@ async function resourceContent(reading: Reading, resource: ManifestResource): Pr
 const fallbackTitle = (content: SourceMaterial['content']): string =>
   'file' in content ? fileTitle(content.file.name) : content.address.slice(0, 200);
 
-function keyOf({ keys }: Reading, identifier: string): string {
-  let key = identifier;
-  for (let number = 2; keys.has(key); number += 1) key = `${identifier}#${number}`;
+/** The key of an item: its identifier, and its number where several items have that. */
+function keyOf({ numbers, keys }: Reading, identifier: string): string {
+  const number = (numbers.get(identifier) ?? 0) + 1;
+  numbers.set(identifier, number);
+  const key = number === 1 ? identifier : `${identifier}\n${number}`;
   keys.add(key);
+  if (keys.size > FILES_MAX) throw new SourceRefused(`The package has more than ${FILES_MAX} items.`);
   return key;
 }
 
@@ -202,7 +206,14 @@ export async function readCartridge(
   const file = files.get(MANIFEST);
   if (!file) throw new SourceRefused(`There is no "${MANIFEST}".`);
   const manifest = readManifest(await readSmall(file, MANIFEST_MAX), language);
-  const reading: Reading = { manifest, files, notTaken: [...left], named: new Set(), keys: new Set() };
+  const reading: Reading = {
+    manifest,
+    files,
+    notTaken: [...left],
+    named: new Set(),
+    numbers: new Map(),
+    keys: new Set(),
+  };
   const notes: string[] = [];
   const [organization, ...others] = manifest.organizations;
   const items = organization ? itemsOf(organization) : [];

@@ -9,6 +9,7 @@ import { SourceRefused, type NotTaken, type SourceFile } from './source.ts';
 export const FILES_MAX = 10_000;
 /** Folders inside folders. */
 const DEPTH_MAX = 32;
+const TOO_DEEP = `The folders are nested deeper than ${DEPTH_MAX}.`;
 const mebibyte = 1024 ** 2;
 /** Entries up to this size are proved by their checksum before anything reads them. */
 const PROVED_MAX = 16 * mebibyte;
@@ -49,8 +50,7 @@ async function collect(root: string, path: string, found: Found): Promise<void> 
     const inside = posix.join(path, entry.name);
     if (isHidden(entry.name)) continue;
     if (entry.isDirectory()) {
-      if (inside.split('/').length > DEPTH_MAX)
-        throw new SourceRefused(`The folders are nested deeper than ${DEPTH_MAX}.`);
+      if (inside.split('/').length > DEPTH_MAX) throw new SourceRefused(TOO_DEEP);
       await collect(root, inside, found);
     } else if (entry.isFile()) {
       if (found.files.size >= FILES_MAX) throw new SourceRefused(`The folder has more than ${FILES_MAX} files.`);
@@ -102,19 +102,29 @@ function wrapperOf(names: readonly string[], name: string): string {
   return isNamed || names.includes(`${only}imsmanifest.xml`) ? only : '';
 }
 
-async function openArchive(path: string, name: string): Promise<SourceFiles> {
-  const archive = await openZip(path, ZIP_LIMITS).catch((error: unknown) => {
-    throw error instanceof ZipRefused ? refusedZip(error) : error;
-  });
+function archiveFiles(archive: ZipArchive, name: string): Map<string, SourceFile> {
   const names = archive.names.filter((entry) => !isHidden(entry));
   const wrapper = wrapperOf(names, name);
   const files = new Map<string, SourceFile>();
   for (const entry of names) {
+    if (entry.split('/').length > DEPTH_MAX + 1) throw new SourceRefused(TOO_DEEP);
     const size = archive.size(entry) ?? 0;
     const file = { name: posix.basename(entry), size, open: () => entryBytes(archive, entry, size) };
     files.set(entry.slice(wrapper.length), file);
   }
-  return { name, files, notTaken: [], close: () => archive.close() };
+  return files;
+}
+
+async function openArchive(path: string, name: string): Promise<SourceFiles> {
+  const archive = await openZip(path, ZIP_LIMITS).catch((error: unknown) => {
+    throw error instanceof ZipRefused ? refusedZip(error) : error;
+  });
+  try {
+    return { name, files: archiveFiles(archive, name), notTaken: [], close: () => archive.close() };
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
 }
 
 /**

@@ -29,6 +29,7 @@ test.each<[string, RegExp, RawEntry[] | Buffer]>([
   ['a name of another encoding', /^non-utf8-name/, [{ name: Buffer.from('caf\xe9.txt', 'latin1'), data: 'x' }]],
   ['a password', /^encrypted/, [{ name: 'A/s', data: 'x', flags: 0x801 }]],
   ['a bomb', /^zip-bomb/, [{ name: 'A/zeros.bin', data: Buffer.alloc(2 * mebibyte) }]],
+  ['folders in folders', /nested deeper than 32/, [{ name: `${'a/'.repeat(20_000)}a.txt`, data: 'x' }]],
   ['no zip', /^not-a-zip/, Buffer.from('no zip at all')],
   ['a zip that is cut off', /^not-a-zip/, rawZip([ok]).subarray(0, -10)],
 ])('[REPO-22] a zip with %s is refused in a line, and changes nothing', async (_, line, entries) => {
@@ -99,6 +100,19 @@ test('[REPO-22] items that lead out of the package, run something or hide what t
   for (const [at, [, , reason]] of hrefs.entries())
     expect(told.some((line) => line.includes(` / ${at}: ${reason}`))).toBe(true);
 });
+
+test('[REPO-22] many items of one identifier and one file end at the limits of a folder, very many are refused', async () => {
+  const item = '<item identifier="i" identifierref="r"><title>x</title></item>';
+  const folder = (count: number) =>
+    stage.folder('a', {
+      ...manifest(`<manifest identifier="M"><organizations><organization><title>T</title>${item.repeat(count)}
+        </organization></organizations><resources><resource identifier="r" type="webcontent" href="a.txt"/></resources></manifest>`),
+      'a.txt': 'a',
+    });
+  const report = await stage.run(folder(5000), { isDryRun: true });
+  expect(report.counts).toMatchObject({ made: 202, 'not-taken': 4800 });
+  await expect(stage.run(folder(50_000))).rejects.toThrow('The package has more than 10000 items.');
+}, 60_000);
 
 test('[REPO-22] an entry that is longer than it declares, or damaged, is told; the others are taken', async () => {
   const path = stage.zip(

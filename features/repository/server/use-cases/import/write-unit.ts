@@ -18,7 +18,7 @@ import type { UnitRow } from '../../repositories/units.ts';
 import { findEnd, findOwnEnd } from '../edit-unit.ts';
 import type { SourceFolder, SourceMaterial, SourceUnit } from '../import-source/source.ts';
 import { folderKey, hashOf, keysOf, materialKey, unitKey } from './keys.ts';
-import type { Prepared } from './prepare.ts';
+import { FOLDERS_FULL, MATERIALS_FULL, type Prepared } from './prepare.ts';
 import type { ReportLine } from './report.ts';
 import { addMaterial, replaceContent } from './write-material.ts';
 
@@ -88,8 +88,7 @@ async function makeMaterial(
 ): Promise<Pick<ReportLine, 'outcome' | 'reason'>> {
   const { scope, target } = writing;
   const { count, last } = await measureMaterials(scope, folder);
-  if (count >= MATERIALS_MAX)
-    return { outcome: 'not-taken', reason: `a folder has ${MATERIALS_MAX} materials at most` };
+  if (count >= MATERIALS_MAX) return { outcome: 'not-taken', reason: MATERIALS_FULL };
   if (!content) return { outcome: 'not-taken', reason: 'it was removed meanwhile; run the import again' };
   const row = await addMaterial(scope, material, content, { ...folder, ...target, position: last + 1 });
   const note = { key: materialKey(material), kind: 'material' as const, thingId: row.id, sha256, fileId: row.fileId };
@@ -126,7 +125,7 @@ async function findOrMakeFolder(
   if (!isTaken(folder, writing.prepared)) return { outcome: 'not-taken', reason: 'nothing in it is taken' };
   const place = { workspaceId: target.workspaceId, unitId: unit.id };
   const { count, last } = await measureFolders(scope, place, parentId);
-  if (count >= FOLDERS_MAX) return { outcome: 'not-taken', reason: `a unit has ${FOLDERS_MAX} folders at most` };
+  if (count >= FOLDERS_MAX) return { outcome: 'not-taken', reason: FOLDERS_FULL };
   const made = await insertFolder(scope, { ...place, parentId, title: folder.title, position: last + 1 });
   await saveImport(scope, noteOf(writing, { key: folderKey(folder), kind: 'folder', thingId: made.id }));
   lines.push({ outcome: 'made', kind: 'folder', path });
