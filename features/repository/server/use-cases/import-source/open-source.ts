@@ -18,7 +18,7 @@ export async function withSource<T>(
 ): Promise<T> {
   const files = await openSourceFiles(path);
   try {
-    return await work(await (files.files.has(MANIFEST) ? readCartridge(files, language) : readTree(files)));
+    return await work(await (files.files.has(MANIFEST) ? readCartridge(files, language) : readTree(files, language)));
   } finally {
     await files.close();
   }

@@ -1,3 +1,4 @@
+import { pairCaptions } from './captions.ts';
 import { addressIn, isLinkFile, isPage, LINK_FILE_MAX, mayBeLink } from './link-file.ts';
 import { fileTitle, folderTitle, inNaturalOrder } from './names.ts';
 import { shapeUnit } from './shape-unit.ts';
@@ -64,27 +65,41 @@ const ordered = <T>(map: ReadonlyMap<string, T>): [string, T][] =>
 async function nodeOf(
   folder: Gathered,
   path: string,
-  facts: { title: string; notTaken: NotTaken[] },
+  facts: { title: string; language: string; notTaken: NotTaken[] },
 ): Promise<SourceNode> {
-  const { title, notTaken } = facts;
+  const { title, language, notTaken } = facts;
   const materials: SourceMaterial[] = [];
-  for (const [name, file] of ordered(folder.files)) {
+  const files = ordered(folder.files);
+  const captionsOf = pairCaptions(
+    files.map(([name]) => name),
+    language,
+  );
+  const paired = new Set(captionsOf.values());
+  for (const [name, file] of files.filter(([name]) => !paired.has(name))) {
     const where = `${path}${name}`;
     const found = await contentOf(file);
     if ('reason' in found) notTaken.push({ path: where, reason: found.reason });
-    else materials.push({ key: where, title: fileTitle(name), description: '', licence: '', tags: [], ...found });
+    else {
+      const captions = folder.files.get(captionsOf.get(name) ?? '');
+      const content = 'file' in found.content ? { ...found.content, captions } : found.content;
+      materials.push({ key: where, title: fileTitle(name), description: '', licence: '', tags: [], content });
+    }
   }
   const children: SourceNode[] = [];
   for (const [name, inside] of ordered(folder.folders))
-    children.push(await nodeOf(inside, `${path}${name}/`, { title: folderTitle(name), notTaken }));
+    children.push(await nodeOf(inside, `${path}${name}/`, { ...facts, title: folderTitle(name) }));
   return { key: path, title, description: '', materials, children };
 }
 
-/** The units of a folder tree: its top folders, or the tree itself where files lie at its top. */
-export async function readTree({ name, files, notTaken: left }: SourceFiles): Promise<UnitSource> {
+/**
+ * The units of a folder tree: its top folders, or the tree itself where files lie at its top.
+ *
+ * @param language of the market
+ */
+export async function readTree({ name, files, notTaken: left }: SourceFiles, language: string): Promise<UnitSource> {
   const notTaken = [...left];
   const notes: string[] = [];
-  const root = await nodeOf(gather(files), '', { title: folderTitle(name), notTaken });
+  const root = await nodeOf(gather(files), '', { title: folderTitle(name), language, notTaken });
   const parts = root.materials.length > 0 ? [root] : root.children;
   const units = parts.map((part) => shapeUnit(part, notes)).filter(({ folders }) => folders.length > 0);
   return { name, units, notTaken, notes };

@@ -18,7 +18,10 @@ export interface SourceMaterial {
   readonly description: string;
   readonly licence: Licence;
   readonly tags: readonly string[];
-  readonly content: { readonly address: string } | { readonly file: SourceFile };
+  readonly content:
+    | { readonly address: string }
+    /** Captions belong to a film or a sound. */
+    | { readonly file: SourceFile; readonly captions?: SourceFile | undefined };
 }
 
 /** A part of a source, as deep as the source goes. */

@@ -2,7 +2,7 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FileStore } from '#features/files/server';
-import { drawing, pdf, wav } from '#platform/server/foreign-files/testing';
+import { drawing, mp4, pdf, wav } from '#platform/server/foreign-files/testing';
 import { deleteOwn } from '../../repositories/purge.ts';
 import { emptied, openImportStage, toldOf, type Files, type ImportStage } from '../../testing/import-stage.ts';
 import { deleteFolder } from '../edit-folder.ts';
@@ -200,6 +200,31 @@ test('[REPO-22] a tree with files at its top is one unit; pages, links of the di
     'not-taken c.html: a web page cannot be a material; make a PDF of it, or a link to it',
     'not-taken f.url: it names no web address',
   ]);
+});
+
+test('[REPO-22] captions beside a film or a sound belong to it', async () => {
+  const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nBok!\n';
+  const folder = stage.folder('gradivo', {
+    'A/film.mp4': mp4(),
+    'A/Film.hr.vtt': captions,
+    'A/film.en.vtt': captions.replace('Bok', 'Hi'),
+    'A/zvuk.wav': wav(),
+    'A/zvuk.vtt': 'Bok!',
+  });
+  expect(toldOf(await stage.run(folder))).toEqual([
+    'not-taken A / A / film.en: captions alone are no material',
+    'not-taken A / A / zvuk: its captions are no captions',
+  ]);
+  expect(await stage.outline()).toEqual(['A', '  A', '    - video film']);
+  const used = `files_uses s join files_files f on f.id = s.file_id and f.kind in ('video', 'captions')
+    join repository_materials m on s.use = 'repository.materials:' || m.id and f.id in (m.file_id, m.captions_id)`;
+  expect(await stage.count(used)).toBe(2);
+  expect((await stage.run(folder)).counts).toMatchObject({ made: 0, changed: 0, unchanged: 3 });
+  rmSync(join(folder, 'A/Film.hr.vtt'));
+  writeFileSync(join(folder, 'A/zvuk.vtt'), captions);
+  expect((await stage.run(folder)).counts).toMatchObject({ made: 1, changed: 1, unchanged: 2, 'not-taken': 0 });
+  expect(await stage.count(used)).toBe(3);
+  expect((await stage.run(folder)).counts).toMatchObject({ made: 0, changed: 0, unchanged: 4 });
 });
 
 test('[REPO-22] an import that is cut off in the middle is made whole by the next', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { KIND_MAX } from '#features/files/contract';
+import { KIND_MAX, type FileKind } from '#features/files/contract';
 import type { FileStore } from '#features/files/server';
 import type { Scope } from '#platform/server/db';
 import { findImports, type ImportRow, type SourceKey } from '../../repositories/imports.ts';
@@ -24,8 +24,11 @@ export interface PrepareDeps {
 
 export const FOLDERS_FULL = `a unit has ${FOLDERS_MAX} folders at most`;
 export const MATERIALS_FULL = `a folder has ${MATERIALS_MAX} materials at most`;
+const CAPTIONS_ALONE = 'captions alone are no material';
 /** Bytes of the largest file of any kind. */
 const FILE_MAX = Math.max(...Object.values(KIND_MAX));
+
+type FileContent = Extract<SourceMaterial['content'], { readonly file: SourceFile }>;
 
 async function hashOfFile({ open }: SourceFile): Promise<string> {
   const hash = createHash('sha256');
@@ -33,27 +36,41 @@ async function hashOfFile({ open }: SourceFile): Promise<string> {
   return hash.digest('hex');
 }
 
-async function judged(file: SourceFile, { files }: PrepareDeps): Promise<NewContent | string> {
-  const found = await files.inspectFile({ body: file.open() });
-  if (!found.isOk) return fileReason(found.error.code);
-  const { kind } = found.value;
-  return isMaterialFile(kind) ? { kind, fileId: undefined } : 'captions alone are no material';
+/** A file of the storage; of a dry run it has no id. */
+interface StoredFile {
+  readonly kind: FileKind;
+  readonly id: string | undefined;
 }
 
-/** Stores a file that is a material; captions are not stored. */
-async function stored(scope: Scope, file: SourceFile, deps: PrepareDeps): Promise<NewContent | string> {
+/** Stores a file, or only judges it in a dry run. @returns the reason of a refusal as a text */
+async function stored(scope: Scope, file: SourceFile, deps: PrepareDeps): Promise<StoredFile | string> {
   const { files, owner, isDryRun } = deps;
-  // They are never kept here.
-  if (isDryRun || /\.vtt$/i.test(file.name)) return judged(file, deps);
-  const found = await files.storeFile(scope, {
-    body: file.open(),
-    name: file.name,
-    ownerId: owner?.id ?? null,
-    ...(owner && { workspaceId: owner.workspaceId }),
-  });
-  if (!found.isOk) return fileReason(found.error.code);
-  const { kind, id } = found.value;
-  return isMaterialFile(kind) ? { kind, fileId: id } : 'captions alone are no material';
+  const body = file.open();
+  const ownerOf = { ownerId: owner?.id ?? null, ...(owner && { workspaceId: owner.workspaceId }) };
+  if (isDryRun) {
+    const judged = await files.inspectFile({ body });
+    return judged.isOk ? { kind: judged.value.kind, id: undefined } : fileReason(judged.error.code);
+  }
+  const found = await files.storeFile(scope, { body, name: file.name, ...ownerOf });
+  return found.isOk ? found.value : fileReason(found.error.code);
+}
+
+/** Stores a file with its captions as the content of a material. */
+async function newContent(
+  scope: Scope,
+  { file, captions }: FileContent,
+  deps: PrepareDeps,
+): Promise<NewContent | string> {
+  if (/\.vtt$/i.test(file.name)) return CAPTIONS_ALONE;
+  const made = await stored(scope, file, deps);
+  if (typeof made === 'string') return made;
+  if (!isMaterialFile(made.kind)) return CAPTIONS_ALONE;
+  const content = { kind: made.kind, fileId: made.id };
+  if (!captions) return content;
+  if (made.kind !== 'video' && made.kind !== 'audio') return 'it has captions, and is no film and no sound';
+  const beside = await stored(scope, captions, deps);
+  if (typeof beside === 'string') return `its captions: ${beside}`;
+  return beside.kind === 'captions' ? { ...content, captionsId: beside.id } : 'its captions are no captions';
 }
 
 /** The materials of a unit while they are read. */
@@ -64,13 +81,24 @@ interface Preparing extends PrepareDeps {
   readonly hashes: Map<SourceFile, string>;
 }
 
-async function prepareFile(file: SourceFile, earlier: ImportRow | undefined, preparing: Preparing): Promise<Prepared> {
-  if (file.size > FILE_MAX) return { refusal: fileReason('files.too-large') };
+async function hashOnce(file: SourceFile, { hashes }: Preparing): Promise<string> {
+  const hash = hashes.get(file) ?? (await hashOfFile(file));
+  hashes.set(file, hash);
+  return hash;
+}
+
+async function prepareFile(
+  content: FileContent,
+  earlier: ImportRow | undefined,
+  preparing: Preparing,
+): Promise<Prepared> {
+  const { file, captions } = content;
+  if (Math.max(file.size, captions?.size ?? 0) > FILE_MAX) return { refusal: fileReason('files.too-large') };
   try {
-    const sha256 = preparing.hashes.get(file) ?? (await hashOfFile(file));
-    preparing.hashes.set(file, sha256);
+    const hash = await hashOnce(file, preparing);
+    const sha256 = captions ? hashOf(`${hash} ${await hashOnce(captions, preparing)}`) : hash;
     if (earlier?.sha256 === sha256) return { sha256, content: undefined };
-    const made = await stored(preparing.scope, file, preparing);
+    const made = await newContent(preparing.scope, content, preparing);
     return typeof made === 'string' ? { refusal: made } : { sha256, content: made };
   } catch (error) {
     const refusal = readingProblem(error);
@@ -81,7 +109,7 @@ async function prepareFile(file: SourceFile, earlier: ImportRow | undefined, pre
 
 const prepareOne = async (material: SourceMaterial, preparing: Preparing): Promise<Prepared> =>
   'file' in material.content
-    ? prepareFile(material.content.file, preparing.earlier.get(materialKey(material)), preparing)
+    ? prepareFile(material.content, preparing.earlier.get(materialKey(material)), preparing)
     : { sha256: hashOf(material.content.address), content: material.content };
 
 /**

@@ -13,10 +13,14 @@ type FileMaterialKind = (typeof FILE_KINDS)[number];
 export const isMaterialFile = (kind: string): kind is FileMaterialKind =>
   (FILE_KINDS as readonly string[]).includes(kind);
 
-/** What a material shows: a link, or a file; of a dry run the file has no id. */
+/** What a material shows: a link, or a file with its captions; of a dry run the files have no ids. */
 export type NewContent =
   | { readonly address: string }
-  | { readonly kind: FileMaterialKind; readonly fileId: string | undefined };
+  | {
+      readonly kind: FileMaterialKind;
+      readonly fileId: string | undefined;
+      readonly captionsId?: string | undefined;
+    };
 
 interface Writing {
   /** Whose files the materials use; null: the market's. */
@@ -26,16 +30,24 @@ interface Writing {
 
 const contentColumns = (content: NewContent) =>
   'address' in content
-    ? { kind: 'link' as const, address: content.address, fileId: null }
-    : { kind: content.kind as MaterialKind, address: '', fileId: content.fileId ?? null };
+    ? { kind: 'link' as const, address: content.address, fileId: null, captionsId: null }
+    : {
+        kind: content.kind as MaterialKind,
+        address: '',
+        fileId: content.fileId ?? null,
+        captionsId: content.captionsId ?? null,
+      };
+
+const filesOf = ({ fileId, captionsId }: MaterialRow): string[] => [fileId, captionsId].filter((id) => id !== null);
 
 const useOf = ({ id }: Pick<MaterialRow, 'id'>): string => `repository.materials:${id}`;
 
-/** @throws Error where the file is gone, which was stored a moment ago */
-async function claimFile(scope: Scope, row: MaterialRow, { ownerId }: Writing): Promise<void> {
-  if (row.fileId === null) return;
-  const claimed = await claim(scope, ownerId, { fileId: row.fileId, use: useOf(row) });
-  if (!claimed.isOk) throw new Error(`The file of material ${row.id} cannot be used: ${claimed.error.code}`);
+/** @throws Error where a file is gone, which was stored a moment ago */
+async function claimFiles(scope: Scope, row: MaterialRow, { ownerId }: Writing): Promise<void> {
+  for (const fileId of filesOf(row)) {
+    const claimed = await claim(scope, ownerId, { fileId, use: useOf(row) });
+    if (!claimed.isOk) throw new Error(`A file of material ${row.id} cannot be used: ${claimed.error.code}`);
+  }
 }
 
 /** Adds an imported material at a position of a folder. @param scope the transaction of its unit */
@@ -47,11 +59,11 @@ export async function addMaterial(
 ): Promise<MaterialRow> {
   const { workspaceId, unitId, id: folderId, position, now } = place;
   const made = await insertMaterial(scope, {
-    ...{ title, description, licence, tags: [...tags], source: '', publicationId: null, part: '', captionsId: null },
+    ...{ title, description, licence, tags: [...tags], source: '', publicationId: null, part: '' },
     ...{ workspaceId, unitId, folderId, position, changedAt: now },
     ...contentColumns(content),
   });
-  await claimFile(scope, made, place);
+  await claimFiles(scope, made, place);
   return made;
 }
 
@@ -62,14 +74,14 @@ export async function replaceContent(
   content: NewContent,
   writing: Writing,
 ): Promise<MaterialRow> {
-  const { title, description, licence, source, tags, captionsId } = row;
+  const { title, description, licence, source, tags } = row;
   const changed = await changeMaterial(scope, row, {
-    ...{ title, description, licence, source, tags, captionsId, publicationId: null, part: '' },
+    ...{ title, description, licence, source, tags, publicationId: null, part: '' },
     ...{ ...contentColumns(content), changedAt: writing.now },
   });
   if (!changed) throw new Error(`Material ${row.id} is locked, and was changed nevertheless`);
-  await claimFile(scope, changed, writing);
-  if (row.fileId !== null && row.fileId !== changed.fileId)
-    await release(scope, { fileId: row.fileId, use: useOf(row) }, writing.now);
+  await claimFiles(scope, changed, writing);
+  for (const fileId of filesOf(row).filter((id) => !filesOf(changed).includes(id)))
+    await release(scope, { fileId, use: useOf(row) }, writing.now);
   return changed;
 }
