@@ -12,7 +12,7 @@ const rankOf = (captions: string, language: string): number => {
 };
 
 /**
- * The names of captions by those of the films and sounds that they belong to: `film.vtt`, or `film.hr.vtt`, lies beside `film.mp4`. Each
+ * The names of captions by those of the films and sounds that they belong to: `film.vtt`, or `film.hr.vtt`, belongs to `film.mp4`. Each
  * film has the captions of one language. Pure.
  */
 export function pairCaptions(names: readonly string[], language: string): ReadonlyMap<string, string> {
