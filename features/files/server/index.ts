@@ -12,7 +12,16 @@ import { checkUpload } from './use-cases/check/check-upload.ts';
 import { purgeFiles } from './use-cases/purge-files.ts';
 
 export { runFiles } from './commands/files.ts';
-export { claim, describeFiles, release, type DescribedFile, type FilesApi, type FileUse } from './internal-api.ts';
+export {
+  claim,
+  createFileStore,
+  describeFiles,
+  release,
+  type DescribedFile,
+  type FilesApi,
+  type FileStore,
+  type FileUse,
+} from './internal-api.ts';
 export type { FileQuotas, MaySee, ScanFile, SeenFile } from './deps.ts';
 
 interface FilesPorts extends Omit<FilesDeps, 'jobs' | 'executor'> {

@@ -2,11 +2,18 @@ import type { Readable } from 'node:stream';
 import type { Context } from '#features/session/server';
 import { fail, ok, type Result } from '#platform/kernel';
 import type { Scope } from '#platform/server/db';
-import { filesErrors, type FileAddress, type ShownFile } from '../contract/index.ts';
+import { filesErrors, type FileAddress, type FileKind, type ShownFile } from '../contract/index.ts';
 import type { FilesDeps } from './deps.ts';
 import { changeFile, findFile, listFiles, lockFile, type FileRow } from './repositories/files.ts';
 import { countUses, deleteUse, insertUse } from './repositories/uses.ts';
 import { presentShown } from './use-cases/present-file.ts';
+import {
+  inspectFile,
+  storeFile,
+  type FileSource,
+  type FileToStore,
+  type StoreDeps,
+} from './use-cases/upload/store-file.ts';
 import { addressOf } from './use-cases/serve/get-file-pass.ts';
 
 /** A ready file as other features show it. */
@@ -33,12 +40,17 @@ export interface FileUse {
  * Lets a thing use a ready file of a user: it stays as long as a thing uses it [REPO-16]. A second time changes nothing.
  *
  * @param scope best inside the transaction that makes the thing
+ * @param ownerId the user; null for a file of no user, which only commands that stored it themselves may claim
  * @returns the failure `file-unknown` for another user's file, `not-ready` for one that is not checked or was refused
  */
-export async function claim(scope: Scope, userId: string, { fileId, use }: FileUse): Promise<Result<undefined>> {
+export async function claim(
+  scope: Scope,
+  ownerId: string | null,
+  { fileId, use }: FileUse,
+): Promise<Result<undefined>> {
   const found = await findFile(scope, fileId);
   const file = found && (await lockFile(scope, found));
-  if (file?.ownerId !== userId) return fail(filesErrors['file-unknown']);
+  if (!file || file.ownerId !== ownerId) return fail(filesErrors['file-unknown']);
   if (file.state !== 'ready') return fail(filesErrors['not-ready']);
   await insertUse(scope, file, use);
   await changeFile(scope, file, { unusedSince: null });
@@ -66,8 +78,31 @@ export interface OpenedFile extends DescribedFile {
   readonly body: Readable | undefined;
 }
 
+/** Files that the server reads itself. */
+export interface FileStore {
+  /**
+   * Stores a file by the limits and checks of an upload, at once. Claim it within seven days.
+   *
+   * @returns the file, or the code of its refusal; then nothing stays
+   */
+  storeFile(scope: Scope, file: FileToStore): Promise<Result<DescribedFile>>;
+  /** Judges a file as `storeFile` does, and stores nothing; whether it has room is not asked. */
+  inspectFile(source: FileSource): Promise<Result<{ readonly kind: FileKind; readonly size: number }>>;
+}
+
+/** The store of files, for commands beside the running server. */
+export const createFileStore = (deps: StoreDeps): FileStore => ({
+  async storeFile(scope, file) {
+    const stored = await storeFile(scope, file, deps);
+    if (!stored.isOk) return stored;
+    const [described] = describe(stored.value);
+    return described ? ok(described) : fail(filesErrors['not-ready']);
+  },
+  inspectFile: (source) => inspectFile(source, deps),
+});
+
 /** Functions that need the storage or the secrets of the server. */
-export interface FilesApi {
+export interface FilesApi extends FileStore {
   /** The bytes of a ready file, or a range of them; undefined where there is none. @throws StorageUnavailable */
   openFile(scope: Scope, id: string, range?: Range): Promise<OpenedFile | undefined>;
   /**
@@ -79,6 +114,7 @@ export interface FilesApi {
 
 export function createFilesApi(deps: FilesDeps): FilesApi {
   return {
+    ...createFileStore(deps),
     async openFile(scope, id, range) {
       const file = await findFile(scope, id);
       const [described] = file ? describe(file) : [];

@@ -65,6 +65,8 @@ const PLAIN = {
   address: '',
   publicationId: null,
   part: '',
+  fileId: null,
+  captionsId: null,
   licence: '',
   source: '',
   tags: [],

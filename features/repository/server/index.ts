@@ -6,6 +6,7 @@ import { purgeDeleted } from './repositories/purge.ts';
 import { createRepositoryLive } from './use-cases/live-repository.ts';
 import { createRoutes } from './routes.ts';
 
+export { runUnits } from './commands/units.ts';
 export { loadDemoUnits, type LoadedUnit } from './demo.ts';
 
 /** How long a deletion can be taken back. */

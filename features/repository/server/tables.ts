@@ -86,6 +86,9 @@ export const materials = pgTable(
     /** Of a page of a book. */
     publicationId: reference('publication_id'),
     part: text('part').notNull().default(''),
+    /** Of a file, and of the captions of a sound or a video; the material has claimed them. */
+    fileId: uuid('file_id'),
+    captionsId: uuid('captions_id'),
     licence: text('licence').$type<Licence>().notNull().default(''),
     source: text('source').notNull().default(''),
     tags: text('tags').array().notNull().default([]),
@@ -98,6 +101,12 @@ export const materials = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('repository_materials_unit').on(table.workspaceId, table.unitId, table.folderId, table.position),
+    index('repository_materials_file')
+      .on(table.workspaceId, table.fileId)
+      .where(sql`${table.fileId} is not null`),
+    index('repository_materials_captions')
+      .on(table.workspaceId, table.captionsId)
+      .where(sql`${table.captionsId} is not null`),
     index('repository_materials_search').using('gin', table.folded.op('gin_trgm_ops')),
     index('repository_materials_deleted')
       .on(table.deletedAt)
@@ -131,5 +140,29 @@ export const pins = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId, table.unitId] }),
     index('repository_pins_unit').on(table.workspaceId, table.unitId),
+  ],
+);
+
+/** What an import made, by its place in the source: a second import of the same source makes nothing twice. */
+export const imports = pgTable(
+  'repository_imports',
+  {
+    workspaceId,
+    /** Hash of the name of the source, the owner of the units, and their place. */
+    source: text('source').notNull(),
+    /** Hash of the kind and the place in the source. */
+    key: text('key').notNull(),
+    kind: text('kind').$type<'unit' | 'folder' | 'material'>().notNull(),
+    unitId,
+    /** Of the unit, folder or material; it may be deleted since, and is not made again. */
+    thingId: reference('thing_id').notNull(),
+    /** SHA-256 of the bytes of the file in the source, or of the address; empty for units and folders. */
+    sha256: text('sha256').notNull().default(''),
+    /** The file that the import gave to the material; if the material has another file, a user has changed it. */
+    fileId: uuid('file_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.source, table.key] }),
+    index('repository_imports_unit').on(table.workspaceId, table.unitId),
   ],
 );

@@ -15,7 +15,10 @@ const isFile = ({ workspaceId, id }: FileKey) =>
 
 export async function insertFile(
   scope: Scope,
-  row: Pick<typeof files.$inferInsert, 'workspaceId' | 'ownerId' | 'name' | 'size' | 'createdAt'>,
+  row: Pick<
+    typeof files.$inferInsert,
+    'workspaceId' | 'ownerId' | 'name' | 'size' | 'createdAt' | 'state' | 'unusedSince'
+  >,
 ): Promise<FileRow> {
   const [made] = await scope.executor
     .insert(files)

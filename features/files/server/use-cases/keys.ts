@@ -28,3 +28,9 @@ export const fileKey = ({ workspaceId, id }: StoredFile, extension: string): str
 
 export const thumbnailKey = ({ workspaceId, id }: StoredFile): string =>
   `files/${workspaceId}/${id.slice(0, 2)}/${id}-320.webp`;
+
+/** Removes everything that the storage has of a file, also what a killed node stored before its row named it. */
+export async function removeStored(storage: Storage, { workspaceId, id }: StoredFile): Promise<void> {
+  for await (const { key } of listAll(storage, `files/${workspaceId}/${id.slice(0, 2)}/${id}`))
+    await storage.remove(key);
+}

@@ -5,6 +5,8 @@ import type { Scope } from '#platform/server/db';
 export type ListName =
   | `units ${string} ${number} ${number}`
   | `units-of ${string}`
+  /** An import of a source. */
+  | `import ${string}`
   /** The folders and materials of a unit. */
   | `unit ${number}`;
 

@@ -10,7 +10,17 @@ type MaterialKey = Pick<MaterialRow, 'workspaceId' | 'id'>;
 /** What the caller of an edit gives. */
 export type MaterialFacts = Pick<
   MaterialRow,
-  'kind' | 'title' | 'description' | 'address' | 'publicationId' | 'part' | 'licence' | 'source' | 'tags'
+  | 'kind'
+  | 'title'
+  | 'description'
+  | 'address'
+  | 'publicationId'
+  | 'part'
+  | 'fileId'
+  | 'captionsId'
+  | 'licence'
+  | 'source'
+  | 'tags'
 >;
 
 /** A material, deleted or not. */

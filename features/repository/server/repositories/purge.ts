@@ -1,6 +1,6 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { Scope, SystemScope } from '#platform/server/db';
-import { folders, materials, pins, units, views } from '../tables.ts';
+import { folders, imports, materials, pins, units, views } from '../tables.ts';
 
 const inGone = (table: typeof folders | typeof materials | typeof pins | typeof views): SQL =>
   sql`delete from ${table} using gone where ${table.workspaceId} = gone.workspace_id and ${table.unitId} = gone.id`;
@@ -15,6 +15,18 @@ const removal = (which: SQL): SQL => sql`
 
 /** Removes the own units of a user permanently. */
 export async function deleteOwn(scope: Scope, ownerId: string): Promise<void> {
+  const own = scope.executor
+    .select({ one: sql`1` })
+    .from(units)
+    .where(
+      scope.where(
+        units,
+        eq(units.workspaceId, imports.workspaceId),
+        eq(units.id, imports.unitId),
+        eq(units.ownerId, ownerId),
+      ),
+    );
+  await scope.executor.delete(imports).where(scope.where(imports, exists(own)));
   await scope.executor.execute(removal(scope.where(units, eq(units.ownerId, ownerId))));
 }
 

@@ -15,7 +15,8 @@ async function factsOf(
   body: MaterialBody,
 ): Promise<Success<writes.MaterialFacts> | Failure> {
   const { kind, title, description, licence, source, tags } = body;
-  const shared = { kind, title, description, licence, source, tags: [...new Set(tags)] };
+  const none = { fileId: null, captionsId: null };
+  const shared = { ...none, kind, title, description, licence, source, tags: [...new Set(tags)] };
   if (body.kind === 'link') return ok({ ...shared, address: body.url, publicationId: null, part: '' });
   const book = await findNamedPublication(scope, market.language, body.publication);
   return book ? ok({ ...shared, address: '', publicationId: book.id, part: body.part }) : fail(errors['book-unknown']);

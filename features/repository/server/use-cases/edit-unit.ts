@@ -25,7 +25,7 @@ async function isKnown(scope: Scope, place: writes.UnitPlace): Promise<boolean> 
 }
 
 /** The end of the list of a grade and subject, if the market has them and the list is not full. */
-async function findEnd(scope: Scope, place: writes.UnitPlace): Promise<Success<number> | Failure> {
+export async function findEnd(scope: Scope, place: writes.UnitPlace): Promise<Success<number> | Failure> {
   if (!(await isKnown(scope, place))) return fail(errors['place-unknown']);
   await lockList(scope, `units ${place.language} ${place.gradeId} ${place.subjectId}`);
   const { count, last } = await writes.measurePlace(scope, place);
@@ -39,7 +39,11 @@ async function presentOne(scope: Scope, reading: Reading, id: number): Promise<R
 }
 
 /** Room for one more own unit: they are in no order. */
-async function findOwnEnd(scope: Scope, place: writes.UnitPlace, ownerId: string): Promise<Success<number> | Failure> {
+export async function findOwnEnd(
+  scope: Scope,
+  place: writes.UnitPlace,
+  ownerId: string,
+): Promise<Success<number> | Failure> {
   if (!(await isKnown(scope, place))) return fail(errors['place-unknown']);
   await lockList(scope, `units-of ${ownerId}`);
   return (await writes.countOwn(scope, ownerId)) < OWN_UNITS_MAX ? ok(0) : fail(errors['too-many']);

@@ -4,10 +4,11 @@ import { filesErrors, KIND_MAX } from '../../../contract/index.ts';
 import type { FilesDeps } from '../../deps.ts';
 import { insertFile } from '../../repositories/files.ts';
 import { countUploads, insertUpload } from '../../repositories/uploads.ts';
-import { addUsageOf, lockUsage } from '../../repositories/usage.ts';
+import { addUsageOf } from '../../repositories/usage.ts';
 import { startCheck } from '../check/check-job.ts';
 import { cleanName } from './clean-name.ts';
 import { ownerOf } from './find-own-upload.ts';
+import { findRoom } from './find-room.ts';
 
 /** Bytes of the largest file of any kind. */
 export const UPLOAD_MAX = Math.max(...Object.values(KIND_MAX));
@@ -39,12 +40,10 @@ export async function createUpload(
   const owner = ownerOf(context);
   const now = clock.now();
   return context.scope.transaction(async (scope) => {
-    // The row of the user lets one call at a time count.
-    const ofUser = await lockUsage(scope, { workspaceId: owner.workspaceId, userId: owner.ownerId });
+    const refused = await findRoom(scope, { ...owner, size: length }, quotas);
+    // The row of the user is locked: one call at a time counts.
     if ((await countUploads(scope, owner)) >= UPLOADS_MAX) return fail(filesErrors['too-many-uploads']);
-    if (ofUser + length > quotas.ofUser) return fail(filesErrors['user-full']);
-    const ofSchool = await lockUsage(scope, { workspaceId: owner.workspaceId, userId: null });
-    if (ofSchool + length > quotas.ofSchool) return fail(filesErrors['school-full']);
+    if (refused) return refused;
     await addUsageOf(scope, owner, length);
     const file = await insertFile(scope, { ...owner, name: cleanName(name, 'file'), size: length, createdAt: now });
     const expiresAt = new Date(now.getTime() + UPLOAD_LIFE_MS);

@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pictures } from './draw-pictures.ts';
+import { sounds } from './play-sounds.ts';
+import { worksheets } from './print-worksheets.ts';
+
+const FOLDER = join(import.meta.dirname, 'files');
+
+// `node demo/materials/make-materials.ts` writes the files beside it, the same bytes every time.
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, content] of Object.entries({ ...pictures(), ...sounds(), ...(await worksheets()) }))
+  writeFileSync(join(FOLDER, name), content);
