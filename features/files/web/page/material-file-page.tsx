@@ -8,7 +8,7 @@ import { buttonClass, EmptyState } from '#platform/web/ui';
 import { filesErrors } from '../../contract/index.ts';
 import { useFileWords } from '../parts/file-words.ts';
 import { useFilePass } from '../queries-viewer.ts';
-import { FileViewer } from '../viewer/file-viewer.tsx';
+import { FileViewer } from '../viewer/index.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

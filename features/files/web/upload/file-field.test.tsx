@@ -85,7 +85,7 @@ test('[REPO-11] a form has the file once it is ready, and is not sent before', a
   await screen.findByRole('button', { name: 'Remove: Fractions.pdf' });
   expect(screen.getByText('5 kB')).toBeTruthy();
   save();
-  expect(send).toHaveBeenCalledExactlyOnceWith({ file: { id: ID, name: 'Fractions.pdf' } });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ file: { id: ID, name: 'Fractions.pdf', kind: 'pdf' } });
 });
 
 test('[QUAL-5] a missing file is said at the field, which gets the focus', () => {
@@ -107,7 +107,7 @@ test('[REPO-11] another file replaces the present one when it is ready', async (
   await screen.findByRole('button', { name: 'Remove: Other.pdf' });
   expect(screen.queryByText('Fractions.pdf')).toBeNull();
   save();
-  expect(send).toHaveBeenCalledExactlyOnceWith({ file: { id: OTHER_ID, name: 'Other.pdf' } });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ file: { id: OTHER_ID, name: 'Other.pdf', kind: 'pdf' } });
 });
 
 test('[REPO-11] a cancelled replacement leaves the present file, a removed file leaves none', async () => {

@@ -17,6 +17,8 @@ import styles from './upload-list.module.css';
 export interface FieldFile {
   readonly id: string;
   readonly name: string;
+  /** Undefined: not known. */
+  readonly kind?: FileKind | undefined;
 }
 
 /**
@@ -50,7 +52,7 @@ export function FileField(props: FileFieldProps): ReactNode {
     kinds,
     onReady(file, source) {
       setShown({ id: file.id, source });
-      onChange({ id: file.id, name: file.name });
+      onChange({ id: file.id, name: file.name, kind: file.kind ?? undefined });
     },
   });
   useBusy(isBusy, onBusy);

@@ -14,7 +14,7 @@ export interface FileViewerProps {
   /** Name for people; by default that of the file. */
   readonly title?: string;
   /** Id of the file with the captions of a sound or video. */
-  readonly captions?: string;
+  readonly captions?: string | undefined;
 }
 
 /** Shows a file that a teacher uploaded, by its kind, as long as its user looks at it [REPO-6]. */
