@@ -1,0 +1,1 @@
+export { documentText } from './document-text.ts';
