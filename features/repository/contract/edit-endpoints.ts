@@ -12,6 +12,8 @@ const revision = z.int().check(z.gte(1));
 const done = z.object({ id: z.int() });
 const ofUnit = [errors['not-offered'], errors['unit-unknown']];
 const ofFolder = [errors['not-offered'], errors['folder-unknown']];
+/** What a material shows is not there. */
+const ofContents = [errors['book-unknown'], errors['file-unknown'], errors['file-unfit']];
 const ofMaterial = [errors['not-offered'], errors['material-unknown']];
 
 export const createUnit = endpoint({
@@ -119,7 +121,7 @@ export const createMaterial = endpoint({
   params: idParams,
   body: materialBodySchema,
   data: materialSchema,
-  errors: [...ofFolder, errors['book-unknown'], errors['too-many']],
+  errors: [...ofFolder, ...ofContents, errors['too-many']],
   may: editors,
 });
 
@@ -131,7 +133,7 @@ export const updateMaterial = endpoint({
   params: idParams,
   body: z.object({ material: materialBodySchema, revision }),
   data: materialSchema,
-  errors: [...ofMaterial, errors['book-unknown'], errors.changed],
+  errors: [...ofMaterial, ...ofContents, errors.changed],
   may: editors,
 });
 

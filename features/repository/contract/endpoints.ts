@@ -3,7 +3,7 @@ import type { Kind } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { repositoryErrors as errors } from './errors.ts';
 import { CHOICES_MAX } from './limits.ts';
-import { folderSchema } from './material.ts';
+import { folderSchema, materialSchema } from './material.ts';
 import { gradeWithSubjectsSchema, unitSchema } from './unit.ts';
 
 /** The teacher's corner is for teachers, and for the people who fill it. */
@@ -70,6 +70,17 @@ export const getUnit = endpoint({
   may: readers,
 });
 
+export const getMaterial = endpoint({
+  name: 'getMaterial',
+  method: 'GET',
+  path: '/api/p/materials/{id}',
+  summary: 'A material, with the unit in which it is [REPO-6]',
+  params: idParams,
+  data: z.extend(materialSchema, { unit: z.object({ id: z.int(), title: z.string() }) }),
+  errors: [errors['not-offered'], errors['material-unknown']],
+  may: readers,
+});
+
 export const getPinnedUnits = endpoint({
   name: 'getPinnedUnits',
   method: 'GET',
@@ -105,4 +116,4 @@ export const unpinUnit = endpoint({
   may: readers,
 });
 
-export const readEndpoints = [getGradesSubjects, getUnits, getUnit, getPinnedUnits, pinUnit, unpinUnit];
+export const readEndpoints = [getGradesSubjects, getUnits, getUnit, getMaterial, getPinnedUnits, pinUnit, unpinUnit];

@@ -11,6 +11,10 @@ export const repositoryErrors = defineErrors('repository', {
   /** The market has no such grade or subject. */
   'place-unknown': 400,
   'book-unknown': 400,
+  /** The file is gone, is not checked yet, or belongs to another user. */
+  'file-unknown': 400,
+  /** A file with captions is no material, and others are no captions. */
+  'file-unfit': 400,
   'too-many': 409,
   /** Another person saved it in the meantime. `data.present` is the revision now. */
   changed: 409,

@@ -10,6 +10,7 @@ export { repositoryErrors } from './errors.ts';
 export { type GradeWithSubjects, type Unit, type UnitBody } from './unit.ts';
 export {
   addressProblem,
+  FILE_MATERIAL_KINDS,
   LICENCES,
   MATERIAL_KINDS,
   type ChildFolder,
@@ -22,6 +23,7 @@ export {
 } from './material.ts';
 export {
   getGradesSubjects,
+  getMaterial,
   getPinnedUnits,
   getUnit,
   getUnits,

@@ -3,8 +3,10 @@ import { hasHiddenSigns } from '#platform/kernel';
 import { ADDRESS_MAX, SOURCE_MAX } from './limits.ts';
 import { descriptionSchema, tagsSchema, titleSchema } from './unit.ts';
 
+/** Kinds of materials that are files. */
+export const FILE_MATERIAL_KINDS = ['pdf', 'image', 'audio', 'video', 'document'] as const;
 /** What a material is. `book`: a page of a publication. */
-export const MATERIAL_KINDS = ['link', 'book'] as const;
+export const MATERIAL_KINDS = ['link', 'book', ...FILE_MATERIAL_KINDS] as const;
 export const materialKindSchema = z.enum(MATERIAL_KINDS);
 export type MaterialKind = z.infer<typeof materialKindSchema>;
 
@@ -21,6 +23,18 @@ export const materialBookSchema = z.object({
   part: z.string(),
 });
 
+/** The file of a material, for screens. */
+export const materialFileSchema = z.object({
+  id: z.uuid(),
+  /** As the teacher named it. */
+  name: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Id of the file with the captions of a sound or a video. */
+  captions: z.nullable(z.uuid()),
+});
+
 export const materialSchema = z.object({
   id: z.int(),
   folder: z.int(),
@@ -30,6 +44,8 @@ export const materialSchema = z.object({
   /** Where it opens. */
   url: z.string(),
   book: z.nullable(materialBookSchema),
+  /** Null: it is no file, or its file is gone. */
+  file: z.nullable(materialFileSchema),
   licence: z.enum(LICENCES),
   source: z.string(),
   tags: z.array(z.string()),
@@ -84,6 +100,15 @@ export const materialBodySchema = z.discriminatedUnion('kind', [
     /** `dos_id` or alias. */
     publication: z.string().check(z.regex(/^[\w-]{1,200}$/, 'repository.book-missing')),
     part: z._default(z.string().check(z.maxLength(500)), ''),
+    ...shared,
+  }),
+  z.object({
+    /** The file decides the kind of the material. */
+    kind: z.literal('file'),
+    /** A ready file of the caller, or the one that the material has. */
+    file: z.uuid('repository.file-missing'),
+    /** A ready file with captions, for a sound or a video. */
+    captions: z._default(z.nullable(z.uuid()), null),
     ...shared,
   }),
 ]);

@@ -22,8 +22,8 @@ export const foundSchema = z.object({
   kind: z.enum(FOUND_KINDS),
   id: z.int(),
   title: z.string(),
-  /** In which text all words were found: the first of them that has them, or has words like them. */
-  matched: z.enum(['title', 'tags', 'description']),
+  /** In which text all words were found: the first of them that has them, or has words like them. `text`: in the file. */
+  matched: z.enum(['title', 'tags', 'description', 'text']),
   unit: z.object({ id: z.int(), title: z.string() }),
   /** Ids. */
   grade: z.int(),
@@ -36,7 +36,7 @@ export const searchRepository = endpoint({
   method: 'GET',
   path: '/api/p/repository-search',
   summary:
-    'Units, folders and materials whose texts hold all words, or words like them: titles before tags before descriptions [REPO-3]',
+    'Units, folders and materials whose texts hold all words, or words like them: titles before tags before descriptions before texts of files [REPO-3]',
   query: z.object({
     query: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUERY_MAX)),
     kind: z.optional(z.enum(FOUND_KINDS)),

@@ -114,6 +114,21 @@ export const materials = pgTable(
   ],
 );
 
+/** The words inside of files, for the search; apart from the materials, because lists of these would read them too. */
+export const texts = pgTable(
+  'repository_texts',
+  {
+    workspaceId,
+    materialId: reference('material_id').notNull(),
+    /** Title, tags and description of the material, then each word of the file once: all as the search compares them. */
+    words: text('words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.materialId] }),
+    index('repository_texts_search').using('gin', table.words.op('gin_trgm_ops')),
+  ],
+);
+
 /** Who opened a unit that others made. */
 export const views = pgTable(
   'repository_views',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { FOLDERS_MAX, MATERIALS_MAX, THUMBNAILS_MAX } from '../../contract/index.ts';
 import { folders, materials } from '../tables.ts';
@@ -34,11 +34,13 @@ export const listMaterials = (scope: Scope, { workspaceId, id }: UnitKey): Promi
     .orderBy(asc(materials.position), asc(materials.id))
     .limit(FOLDERS_MAX * MATERIALS_MAX);
 
-/** The first publications of units, for their thumbnails: by unit, in the order of folders and materials. */
-export async function listShownBooks(scope: Scope, unitIds: readonly number[]) {
+/** The first books and pictures of units, for their thumbnails: by unit, in the order of folders and materials. */
+export async function listShown(scope: Scope, unitIds: readonly number[]) {
   const place = sql<number>`row_number() over (partition by ${materials.unitId} order by ${folders.position}, ${folders.id}, ${materials.position}, ${materials.id})`;
+  const { unitId, publicationId, fileId, captionsId } = materials;
+  const columns = { unitId, publicationId, fileId, captionsId };
   const numbered = scope.executor
-    .select({ unitId: materials.unitId, publicationId: materials.publicationId, place: place.as('place') })
+    .select({ ...columns, place: place.as('place') })
     .from(materials)
     .innerJoin(folders, and(eq(folders.workspaceId, materials.workspaceId), eq(folders.id, materials.folderId)))
     .where(
@@ -46,12 +48,17 @@ export async function listShownBooks(scope: Scope, unitIds: readonly number[]) {
         materials,
         inArray(materials.unitId, [...unitIds]),
         isNull(materials.deletedAt),
-        isNotNull(materials.publicationId),
+        or(isNotNull(materials.publicationId), eq(materials.kind, 'image')),
       ),
     )
     .as('numbered');
   const rows = await scope.executor
-    .select({ unitId: numbered.unitId, publicationId: numbered.publicationId })
+    .select({
+      unitId: numbered.unitId,
+      publicationId: numbered.publicationId,
+      fileId: numbered.fileId,
+      captionsId: numbered.captionsId,
+    })
     .from(numbered)
     // Several materials may show one book: a few more than are shown.
     .where(sql`${numbered.place} <= ${THUMBNAILS_MAX * 4}`)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { FOUND_MAX, SEARCH_PAGE, type Found, type FoundKind } from '../../contract/index.ts';
-import { folders, materials, units } from '../tables.ts';
+import { folders, materials, texts, units } from '../tables.ts';
 import { isVisible, type Reading } from './units.ts';
 
 export interface Search {
@@ -40,31 +40,46 @@ const everyWord = (text: SQL, words: readonly string[]): SQL =>
 /** A line of the folded text: title, tags, description. */
 const line = (text: SQL, place: 1 | 2 | 3): SQL => sql`split_part(${text}, E'\n', ${sql.raw(String(place))})`;
 
-/** How well things match, the best first. Titles come first however many other things there are; typos count where little else is found. */
-const TIERS: readonly ((text: SQL, words: readonly string[]) => SQL)[] = [
+/** A way in which things match; `text`: by the words of their files. */
+type Tier = ((text: SQL, words: readonly string[]) => SQL) | 'text';
+
+/**
+ * How well things match, the best first. Titles come first however many other things there are; typos count where little else
+ * is found.
+ */
+const TIERS: readonly Tier[] = [
   (text, words) => sql`${everyWord(text, words)} and ${everyWord(line(text, 1), words)}`,
   (text, words) => sql`${everyWord(text, words)} and not (${everyWord(line(text, 1), words)})`,
+  'text',
   (text, words) => sql`${holds(text, words)} and not (${everyWord(text, words)})`,
 ];
 
 type Source = typeof units | typeof folders | typeof materials;
 
 /** The things of a tier, with the unit in which they are; of each source at most FOUND_MAX. */
-function branches(scope: Scope, reading: Reading, { words, kind }: Search, tier: (typeof TIERS)[number]): SQL[] {
+function branches(scope: Scope, reading: Reading, { words, kind }: Search, tier: Tier): SQL[] {
   const seen = scope.where(units, isVisible(reading));
   const of = (table: typeof folders | typeof materials) =>
     sql`${table.workspaceId} = ${units.workspaceId} and ${table.unitId} = ${units.id} and ${table.deletedAt} is null`;
   const columns = sql`${units.id} as unit_id, ${units.title} as unit_title, ${units.gradeId} as grade, ${units.subjectId} as subject`;
+  const inFolder = sql`exists (select from ${folders} where ${folders.workspaceId} = ${materials.workspaceId}
+    and ${folders.id} = ${materials.folderId} and ${folders.deletedAt} is null)`;
+  const ofKind = kind === undefined ? sql`true` : sql`${materials.kind} = ${kind}`;
+  const ofMaterials = sql`${of(materials)} and ${inFolder} and ${ofKind}`;
+  if (tier === 'text')
+    return [
+      sql`(select ${materials.kind} as kind, 2 as level, ${materials.id} as id, ${materials.title} as title,
+          ${materials.folded} as folded, ${columns}
+        from ${texts} join ${materials} on ${materials.workspaceId} = ${texts.workspaceId} and ${materials.id} = ${texts.materialId}, ${units}
+        where ${ofMaterials} and ${seen} and ${everyWord(sql`${texts.words}`, words)}
+          and not (${everyWord(sql`${materials.folded}`, words)}) limit ${FOUND_MAX})`,
+    ];
   const branch = (named: SQL, from: SQL, table: Source, where: SQL) =>
     sql`(select ${named}, ${table.id} as id, ${table.title} as title, ${table.folded} as folded, ${columns}
       from ${from} where ${where} and ${seen} and ${tier(sql`${table.folded}`, words)} limit ${FOUND_MAX})`;
   const parent = sql.identifier('parent');
   const hasParent = sql`(${folders.parentId} is null or exists (select from ${folders} ${parent}
     where ${parent}.workspace_id = ${folders.workspaceId} and ${parent}.id = ${folders.parentId} and ${parent}.deleted_at is null))`;
-  const inFolder = sql`exists (select from ${folders} where ${folders.workspaceId} = ${materials.workspaceId}
-    and ${folders.id} = ${materials.folderId} and ${folders.deletedAt} is null)`;
-  const ofKind = kind === undefined ? sql`true` : sql`${materials.kind} = ${kind}`;
-  const ofMaterials = sql`${of(materials)} and ${inFolder} and ${ofKind}`;
   const all: readonly [FoundKind | undefined, SQL][] = [
     ['unit', branch(sql`'unit' as kind, 0 as level`, sql`${units}`, units, sql`true`)],
     [
@@ -116,13 +131,14 @@ async function readTier(
   scope: Scope,
   reading: Reading,
   search: Search,
-  tier: (typeof TIERS)[number],
+  tier: Tier,
 ): Promise<FoundRow[]> {
   const { words } = search;
   const folded = sql`folded`;
   const { rows } = await scope.executor.execute<FoundRow>(sql`
     with found as (${sql.join(branches(scope, reading, search, tier), sql` union all `)})
     select kind, id, title, unit_id, unit_title, grade, subject, case
+        when ${tier === 'text'} then 'text'
         when ${holds(line(folded, 1), words)} then 'title'
         when ${holds(line(folded, 2), words)} then 'tags'
         else 'description' end as matched
