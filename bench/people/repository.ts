@@ -7,8 +7,8 @@ import { startServer } from '../support/server-process.ts';
 const FEW = 500;
 const MANY = 50_000;
 const PER_FOLDER = 50;
-/** A rare word, a common one, one with a typo, and two words. */
-const QUERIES = ['otter', 'material', 'ottre', 'material 4711'];
+/** A rare word, a common one, one with a typo, two words, and one that stands only inside of files. */
+const QUERIES = ['otter', 'material', 'ottre', 'material 4711', 'heron'];
 
 /** The search of a teacher's corner with 500 and with 50,000 materials, each kind of query against the first page of units. */
 export async function benchRepository(): Promise<boolean> {
@@ -55,7 +55,10 @@ async function slowOf(port: number, cookie: string, query: string): Promise<numb
   return durations.toSorted((one, other) => one - other)[Math.floor(durations.length * 0.95)] ?? Infinity;
 }
 
-/** Materials `from` to `to`, fifty a folder and unit; each hundredth is about an otter. */
+/**
+ * Materials `from` to `to`, fifty a folder and unit; each hundredth is about an otter, each tenth is a PDF with four hundred
+ * words, some of them with a heron.
+ */
 async function seedUnits(pool: Pool, from: number, to: number): Promise<void> {
   await pool.query(
     `with school as (insert into catalog_school_groups (workspace_id, code, names, position) values ($1, 'bench', '{}', 1)
@@ -76,5 +79,15 @@ async function seedUnits(pool: Pool, from: number, to: number): Promise<void> {
        lateral (select 'Material ' || made.unit_order + n || case when (made.unit_order + n) % 100 = 0 then ' about an otter' else '' end as title) named`,
     [WORKSPACE, from, to],
   );
-  await pool.query('analyze repository_units; analyze repository_folders; analyze repository_materials');
+  await pool.query(
+    `with pdfs as (update repository_materials set kind = 'pdf', file_id = gen_random_uuid()
+       where workspace_id = $1 and file_id is null and id % 10 = 0 returning id, folded)
+     insert into repository_texts (workspace_id, material_id, words)
+     select $1, id, folded || E'\\n' || words || case when id % 1000 = 0 then ' heron' else '' end
+     from pdfs, lateral (select string_agg(substr(md5((id * 7 + n)::text), 1, 7), ' ') as words from generate_series(1, 400) n) text`,
+    [WORKSPACE],
+  );
+  await pool.query(
+    'analyze repository_texts; analyze repository_units; analyze repository_folders; analyze repository_materials',
+  );
 }

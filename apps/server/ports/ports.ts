@@ -51,7 +51,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
       quotas: parts.fileQuotas,
       isSessionAlive,
       // Features whose things use files answer here.
-      maySee: async () => false,
+      maySee: (...given) => running.repository.maySeeFile(...given),
     },
     nodes: parts,
     records: {
@@ -125,7 +125,12 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     reports: { clock, findFollowed, contentsOf: (...given) => running.statistics.contentsOf(...given) },
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
-    repository: { clock, identify, listColleagues },
+    repository: {
+      ...parts,
+      identify,
+      listColleagues,
+      openFile: (...given) => running.files.openFile(...given),
+    },
     pupils: { clock, ...pupilPorts(parts, running), originOf, onBooksChanged },
     registration: { ...account, texter: parts.post.texter, textsPerDay: parts.textsPerDay },
     signIn: account,

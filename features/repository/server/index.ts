@@ -1,28 +1,38 @@
+import type { SeenFile } from '#features/files/server';
+import type { Context } from '#features/session/server';
 import type { SystemScope } from '#platform/server/db';
+import type { Jobs } from '#platform/server/jobs';
 import { endpoints } from '../contract/index.ts';
 import type { RepositoryDeps } from './deps.ts';
-import { readerData } from './repositories/personal-data.ts';
-import { purgeDeleted } from './repositories/purge.ts';
+import { maySeeFile } from './use-cases/get-material.ts';
 import { createRepositoryLive } from './use-cases/live-repository.ts';
+import { personalData, purge } from './use-cases/purge.ts';
 import { createRoutes } from './routes.ts';
+import { readUnread, readWords, unreadJob, wordsJob } from './use-cases/files/file-words.ts';
 
 export { runUnits } from './commands/units.ts';
 export { loadDemoUnits, type LoadedUnit } from './demo.ts';
 
-/** How long a deletion can be taken back. */
-const KEPT_MS = 30 * 86_400_000;
+interface RepositoryPorts extends Omit<RepositoryDeps, 'jobs'> {
+  readonly jobs: Pick<Jobs, 'send' | 'work' | 'hourly'>;
+}
 
 /** The teacher's corner. */
 export const feature = {
   name: 'repository',
   endpoints,
-  personalData: [readerData],
-  create(deps: RepositoryDeps) {
+  personalData: [personalData],
+  create({ jobs, ...ports }: RepositoryPorts) {
+    const deps: RepositoryDeps = { ...ports, jobs };
+    jobs.work(wordsJob, (task, system) => readWords(system, task, deps));
+    jobs.hourly(unreadJob, (system) => readUnread(system, jobs));
     const live = createRepositoryLive(deps);
     return {
       ...live,
       routes: [...createRoutes(deps), ...live.routes],
-      purge: (system: SystemScope) => purgeDeleted(system, new Date(deps.clock.now().getTime() - KEPT_MS)),
+      /** Whether a material that the caller sees shows a file [REPO-17]. */
+      maySeeFile: (context: Context, file: SeenFile) => maySeeFile(context, file, deps),
+      purge: (system: SystemScope) => purge(system, deps.clock.now()),
     };
   },
 };

@@ -6,6 +6,7 @@ import { createFolder, deleteFolder, restoreFolder, updateFolder } from './use-c
 import { createMaterial, deleteMaterial, restoreMaterial, updateMaterial } from './use-cases/edit-material.ts';
 import { createUnit, deleteUnit, restoreUnit, updateUnit } from './use-cases/edit-unit.ts';
 import { getGradesSubjects } from './use-cases/get-grades-subjects.ts';
+import { getMaterial } from './use-cases/get-material.ts';
 import { getPinnedUnits, getUnit, getUnits } from './use-cases/get-units.ts';
 import { pinUnit, unpinUnit } from './use-cases/pin-unit.ts';
 import { search } from './use-cases/search.ts';
@@ -21,6 +22,7 @@ const readRoutes = (deps: RepositoryDeps): Route<Context>[] => [
     ),
   ),
   route(contract.getUnit, ({ params }, context: Context) => getUnit(context, params.id, deps)),
+  route(contract.getMaterial, ({ params }, context: Context) => getMaterial(context, params.id, deps)),
   route(contract.getPinnedUnits, ({ params }, context: Context) => getPinnedUnits(context, params.id, deps)),
   route(contract.pinUnit, ({ params }, context: Context) => pinUnit(context, params.id, deps)),
   route(contract.unpinUnit, ({ params }, context: Context) => unpinUnit(context, params.id)),

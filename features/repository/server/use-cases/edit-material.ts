@@ -5,27 +5,38 @@ import { MATERIALS_MAX, repositoryErrors as errors, type Material, type Material
 import type { RepositoryDeps } from '../deps.ts';
 import type { MaterialRow } from '../repositories/contents.ts';
 import * as writes from '../repositories/material-writes.ts';
+import { renewText } from '../repositories/files/texts.ts';
 import { changeUnit } from './change-unit.ts';
 import { findAnyFolder, findEditableFolder } from './edit-folder.ts';
+import { readWordsLater } from './files/file-words.ts';
+import { claimFiles, describedFiles, fileKindOf } from './files/material-files.ts';
 import { presentMaterial } from './present.ts';
+
+/** What a material may show, and most do not. */
+const NOTHING = { address: '', publicationId: null, part: '', fileId: null, captionsId: null } as const;
 
 /** The columns of a material; a book must be one that the market shows. */
 async function factsOf(
   { scope, market }: Context,
   body: MaterialBody,
 ): Promise<Success<writes.MaterialFacts> | Failure> {
-  const { kind, title, description, licence, source, tags } = body;
-  const none = { fileId: null, captionsId: null };
-  const shared = { ...none, kind, title, description, licence, source, tags: [...new Set(tags)] };
-  if (body.kind === 'link') return ok({ ...shared, address: body.url, publicationId: null, part: '' });
+  const { title, description, licence, source, tags } = body;
+  const shared = { ...NOTHING, title, description, licence, source, tags: [...new Set(tags)] };
+  if (body.kind === 'link') return ok({ ...shared, kind: body.kind, address: body.url });
+  if (body.kind === 'file') {
+    const files = { fileId: body.file, captionsId: body.captions };
+    const kind = await fileKindOf(scope, files);
+    return kind.isOk ? ok({ ...shared, ...files, kind: kind.value }) : kind;
+  }
   const book = await findNamedPublication(scope, market.language, body.publication);
-  return book ? ok({ ...shared, address: '', publicationId: book.id, part: body.part }) : fail(errors['book-unknown']);
+  if (!book) return fail(errors['book-unknown']);
+  return ok({ ...shared, kind: body.kind, publicationId: book.id, part: body.part });
 }
 
 async function present({ scope, market }: Context, row: MaterialRow): Promise<Result<Material>> {
   const { publicationId } = row;
   const covers = await listCovers(scope, market.language, publicationId === null ? [] : [publicationId]);
-  return ok(presentMaterial(row, covers));
+  return ok(presentMaterial(row, { covers, files: await describedFiles(scope, [row]) }));
 }
 
 /** Adds a material at the end of a folder [REPO-7]. */
@@ -33,7 +44,7 @@ export async function createMaterial(
   context: Context,
   folderId: number,
   body: MaterialBody,
-  { clock }: RepositoryDeps,
+  { clock, jobs }: RepositoryDeps,
 ): Promise<Result<Material>> {
   const found = await findEditableFolder(context, folderId);
   if (!found.isOk) return found;
@@ -46,7 +57,10 @@ export async function createMaterial(
     const { count, last } = await writes.measureMaterials(inside.scope, folder.value);
     if (count >= MATERIALS_MAX) return fail(errors['too-many']);
     const place = { workspaceId, unitId, folderId, position: last + 1, changedAt: clock.now() };
-    return present(inside, await writes.insertMaterial(inside.scope, { ...facts.value, ...place }));
+    const made = await writes.insertMaterial(inside.scope, { ...facts.value, ...place });
+    const claimed = await claimFiles(inside, { before: NOTHING, after: made, now: clock.now() });
+    await readWordsLater(inside.scope, made, { before: NOTHING, jobs });
+    return claimed.isOk ? present(inside, made) : claimed;
   });
 }
 
@@ -68,7 +82,7 @@ async function findEditableMaterial(context: Context, id: number): Promise<Succe
 export async function updateMaterial(
   context: Context,
   { id, body, revision }: { readonly id: number; readonly body: MaterialBody; readonly revision: number },
-  { clock }: RepositoryDeps,
+  { clock, jobs }: RepositoryDeps,
 ): Promise<Result<Material>> {
   const found = await findEditableMaterial(context, id);
   if (!found.isOk) return found;
@@ -77,7 +91,11 @@ export async function updateMaterial(
   if (!facts.isOk) return facts;
   return changeUnit(context, found.value.unitId, async (inside) => {
     const changed = await writes.changeMaterial(inside.scope, found.value, { ...facts.value, changedAt: clock.now() });
-    return changed ? present(inside, changed) : fail(errors.changed);
+    if (!changed) return fail(errors.changed);
+    const claimed = await claimFiles(inside, { before: found.value, after: changed, now: clock.now() });
+    await renewText(inside.scope, changed, found.value);
+    await readWordsLater(inside.scope, changed, { before: found.value, jobs });
+    return claimed.isOk ? present(inside, changed) : claimed;
   });
 }
 

@@ -6,6 +6,7 @@ import { repositoryErrors, type getUnit as contractOfUnit, type Unit } from '../
 import type { RepositoryDeps } from '../deps.ts';
 import { listFolders, listMaterials } from '../repositories/contents.ts';
 import { listPinned, listUnits, noteView, type Choice } from '../repositories/units.ts';
+import { describedFiles } from './files/material-files.ts';
 import { presentFolders, presentMaterial, presentUnits } from './present.ts';
 import { findSeenUnit, readingOf, wholeReadingOf } from './reading.ts';
 
@@ -45,12 +46,15 @@ export async function getUnit(
   ]);
   if (!present) throw new Error('A found unit can be presented');
   const books = materials.flatMap(({ publicationId }) => publicationId ?? []);
-  const covers = await listCovers(scope, market.language, [...new Set(books)]);
+  const [covers, files] = await Promise.all([
+    listCovers(scope, market.language, [...new Set(books)]),
+    describedFiles(scope, materials),
+  ]);
   if (!present.mayEdit)
     // A database that only reads still shows the unit.
     await noteView(scope, unit, { userId: reading.uid, now: deps.clock.now() }).catch((error: unknown) => {
       if (unavailabilityOf(error) !== 'no-writing') throw error;
     });
-  const shown = materials.map((row) => presentMaterial(row, covers));
+  const shown = materials.map((row) => presentMaterial(row, { covers, files }));
   return ok({ ...present, folders: presentFolders(folders, shown) });
 }

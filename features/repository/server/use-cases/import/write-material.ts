@@ -1,17 +1,17 @@
 import { claim, release } from '#features/files/server';
 import type { Scope } from '#platform/server/db';
-import type { MaterialKind } from '../../../contract/index.ts';
+import { FILE_MATERIAL_KINDS } from '../../../contract/index.ts';
 import type { MaterialRow } from '../../repositories/contents.ts';
 import type { FolderPlace } from '../../repositories/folder-writes.ts';
 import { changeMaterial, insertMaterial } from '../../repositories/material-writes.ts';
+import { deleteText } from '../../repositories/files/texts.ts';
 import type { SourceMaterial } from '../import-source/source.ts';
 
-/** Kinds of files that are materials: captions belong to a film. */
-const FILE_KINDS = ['pdf', 'image', 'audio', 'video', 'document'] as const;
-type FileMaterialKind = (typeof FILE_KINDS)[number];
+type FileMaterialKind = (typeof FILE_MATERIAL_KINDS)[number];
 
+/** Captions are no material of their own. Pure. */
 export const isMaterialFile = (kind: string): kind is FileMaterialKind =>
-  (FILE_KINDS as readonly string[]).includes(kind);
+  FILE_MATERIAL_KINDS.some((one) => one === kind);
 
 /** What a material shows: a link, or a file with its captions; of a dry run the files have no ids. */
 export type NewContent =
@@ -32,7 +32,7 @@ const contentColumns = (content: NewContent) =>
   'address' in content
     ? { kind: 'link' as const, address: content.address, fileId: null, captionsId: null }
     : {
-        kind: content.kind as MaterialKind,
+        kind: content.kind,
         address: '',
         fileId: content.fileId ?? null,
         captionsId: content.captionsId ?? null,
@@ -81,6 +81,7 @@ export async function replaceContent(
   });
   if (!changed) throw new Error(`Material ${row.id} is locked, and was changed nevertheless`);
   await claimFiles(scope, changed, writing);
+  if (row.fileId !== changed.fileId) await deleteText(scope, row);
   for (const fileId of filesOf(row).filter((id) => !filesOf(changed).includes(id)))
     await release(scope, { fileId, use: useOf(row) }, writing.now);
   return changed;
