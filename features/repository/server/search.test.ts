@@ -3,7 +3,10 @@ import { folded, FOUND_MAX, wordsOf } from '../contract/index.ts';
 import { deleteFolder } from './use-cases/edit-folder.ts';
 import { deleteMaterial } from './use-cases/edit-material.ts';
 import { updateUnit } from './use-cases/edit-unit.ts';
+import { createSystemScope } from '#platform/server/db';
+import { keptWords, readUnread } from './use-cases/files/file-words.ts';
 import { search } from './use-cases/search.ts';
+import { putText, renewText } from './repositories/files/texts.ts';
 import { codeOf, EDITOR, openCorner, valueOf, type Corner } from './testing/corner.ts';
 
 let corner: Corner;
@@ -100,4 +103,47 @@ test('[REPO-3] a thing is compared by title, tags and description, a line each',
   );
   expect(wordsOf('  Žaba žaba   šuma ')).toEqual(['zaba', 'suma']);
   expect(wordsOf(' \n ')).toEqual([]);
+});
+
+test('[REPO-3] words inside of files are found after all texts of people, and follow the material', async () => {
+  const [editor, teacher] = [corner.person(EDITOR), corner.person()];
+  const unit = await corner.unit(editor, 'Životinje');
+  const folder = await corner.folder(editor, unit, 'Listovi');
+  const link = await corner.material(editor, folder, 'Vidra na rijeci');
+  const { rows } = await corner.database.pool.query<{ id: string }>(
+    `insert into repository_materials (workspace_id, unit_id, folder_id, kind, title, folded, file_id, position, changed_at)
+     values (10, $1, $2, 'pdf', 'Radni list', E'radni list\n\n', gen_random_uuid(), 9, now()) returning id`,
+    [unit, folder],
+  );
+  const id = Number(rows[0]?.id);
+  const sent: unknown[] = [];
+  const jobs = { send: async (_: unknown, task: object) => void sent.push(task) };
+  const system = createSystemScope(corner.database.orm, 'tests');
+  await readUnread(system, jobs);
+  expect(sent).toEqual([{ workspaceId: 10, materialId: id }]);
+  const key = { workspaceId: 10, id, folded: 'radni list\n\n' };
+  await putText(editor.scope, key, keptWords('Vidra živi uz rijeku.\nVIDRA pliva, a čička ne.'));
+  await readUnread(system, jobs);
+  expect(sent).toHaveLength(1);
+  const found = (await find(teacher, 'vidra')).items.map((one) => [one.id, one.matched]);
+  expect(found).toEqual([
+    [link, 'title'],
+    [id, 'text'],
+  ]);
+  expect(await titles(teacher, 'list cicka')).toEqual(['Radni list']);
+  expect(await titles(teacher, 'čička', { kind: 'pdf' })).toEqual(['Radni list']);
+  expect(await titles(teacher, 'čička', { kind: 'image' })).toEqual([]);
+  await renewText(editor.scope, { ...key, folded: 'vjezba\n\n' }, key);
+  expect(await titles(teacher, 'vjezba cicka')).toEqual(['Radni list']);
+  expect(await titles(teacher, 'list cicka')).toEqual([]);
+  await deleteMaterial(editor, id, corner.deps);
+  expect(await titles(teacher, 'čička')).toEqual([]);
+});
+
+test('[REPO-3] of a long text each word is kept once, up to a limit', () => {
+  expect(keptWords('Vidra i VIDRA, i žaba')).toEqual(['vidra', 'i', 'vidra,', 'zaba']);
+  const words = keptWords(Array.from({ length: 20_000 }, (_, index) => `rijec${index}`).join(' '));
+  expect(words.length).toBeGreaterThan(2000);
+  expect(words.join(' ').length).toBeLessThanOrEqual(30_000);
+  expect(keptWords('x'.repeat(41))).toEqual([]);
 });

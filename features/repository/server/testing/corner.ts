@@ -70,6 +70,8 @@ export async function openCorner(): Promise<Corner> {
     time: NOW,
     clock: { now: (): Date => deps.time },
     colleagues: new Map<string, readonly string[]>(),
+    jobs: { send: async () => {} },
+    openFile: async () => undefined,
     listColleagues: async (_: unknown, uid: string) => deps.colleagues.get(uid) ?? [],
     identify: () => Promise.reject(new Error('no stream is opened here')),
   };
