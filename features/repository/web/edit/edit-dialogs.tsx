@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { useContentOrder } from '../queries-order.ts';
 import type { WholeUnit } from '../parts/change-unit.ts';
+import { FilesDialog } from './material/files-dialog.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
-import { MaterialDialog } from './material-dialog.tsx';
+import { MaterialDialog } from './material/material-dialog.tsx';
 import type { Opened, OpenedFolder } from './opened.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
@@ -26,6 +27,8 @@ export function EditDialogs({ unit, opened, onClose }: EditDialogsProps): ReactN
       return <FolderDialog unit={id} folder={opened.folder} onClose={onClose} />;
     case 'new-material':
       return <MaterialDialog unit={id} folder={opened.folder.id} onClose={onClose} />;
+    case 'new-files':
+      return <FilesDialog unit={id} folder={opened.folder} onClose={onClose} />;
     case 'material':
       return <MaterialDialog unit={id} folder={opened.material.folder} material={opened.material} onClose={onClose} />;
     case 'order-folders':

@@ -4,6 +4,7 @@ import FolderPlus from 'lucide-react/icons/folder-plus';
 import Folders from 'lucide-react/icons/folders';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Upload from 'lucide-react/icons/upload';
 import type { ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
@@ -27,12 +28,15 @@ export function FolderActions({ unit, folder, childFolders, onOpen }: FolderActi
   const { t } = useWords();
   const remove = useDeletion(useFolderChanges(unit));
   const { id, title } = folder;
-  const open = (kind: 'new-material' | 'rename' | 'new-folder' | 'order-materials' | 'order-folders') =>
+  const open = (kind: 'new-material' | 'new-files' | 'rename' | 'new-folder' | 'order-materials' | 'order-folders') =>
     onOpen({ kind, folder: { id, title } });
   return (
     <div className={classNames(layouts.cluster, styles.folderActions)}>
       <Button variant="secondary" icon={<FilePlus size={20} aria-hidden="true" />} onClick={() => open('new-material')}>
         {t('repository.new-material')}
+      </Button>
+      <Button variant="secondary" icon={<Upload size={20} aria-hidden="true" />} onClick={() => open('new-files')}>
+        {t('repository.add-files')}
       </Button>
       <IconButton
         label={t('repository.rename', { title })}

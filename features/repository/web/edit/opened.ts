@@ -10,5 +10,5 @@ export type Opened =
   | { readonly kind: 'unit' }
   /** Without `folder`: in the unit itself. */
   | { readonly kind: 'new-folder' | 'order-folders'; readonly folder?: OpenedFolder }
-  | { readonly kind: 'rename' | 'new-material' | 'order-materials'; readonly folder: OpenedFolder }
+  | { readonly kind: 'rename' | 'new-material' | 'new-files' | 'order-materials'; readonly folder: OpenedFolder }
   | { readonly kind: 'material'; readonly material: Material };
