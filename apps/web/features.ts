@@ -5,10 +5,10 @@ import type { Layout } from '#features/market/contract';
 import type { Features } from './shell/features/features.ts';
 
 /**
- * Routes that lead to no screen of this build yet: contents and tests; `docs/routes.md` names each. The screens themselves
+ * Routes that lead to no screen of this build yet: e-materials and tests; `docs/routes.md` names each. The screens themselves
  * load later, so their list is written here in few bytes; `features.test.ts` fails when it differs from them.
  */
-const UNBUILT = /^(eM|repositoryC|tes)/;
+const UNBUILT = /^(eM|tes)/;
 
 /** What the first screen runs, and the way to everything else: one chunk, fetched when the first screen is there. */
 export const featuresOf = (layout: Layout): Features => ({

@@ -4,13 +4,19 @@ import { useShouldShowTips } from './tips/use-should-show-tips.ts';
 /** The teacher's corner [REPO-1] and its tips [REPO-10]. */
 export const manifest: Manifest = {
   name: 'repository',
-  words: ['sortable'],
+  words: ['files', 'sortable'],
   screens: [
     {
       route: 'repository',
       layout: 'default',
       title: 'repository.title',
       load: async () => ({ Page: (await import('./list/repository-page.tsx')).RepositoryPage }),
+    },
+    {
+      route: 'repositoryContent',
+      layout: 'default',
+      title: 'repository.material',
+      load: async () => ({ Page: (await import('./material/material-page.tsx')).MaterialPage }),
     },
   ],
   bars: [

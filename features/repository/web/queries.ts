@@ -4,6 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { useToast } from '#platform/web/ui';
 import {
   getGradesSubjects,
+  getMaterial,
   getPinnedUnits,
   getUnit,
   getUnits,
@@ -62,10 +63,12 @@ export function useUnits(filters: Filters) {
 
 export const useUnit = (id: number) => useQuery(queryOf(getUnit, { params: { id: String(id) } }));
 
+export const useMaterial = (id: number) => useQuery(queryOf(getMaterial, { params: { id: String(id) } }));
+
 /** Refreshes what the screens show of units. */
 export const refreshUnits = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [getUnits, getUnit, getPinnedUnits, getGradesSubjects].map(({ name }) =>
+    [getUnits, getUnit, getMaterial, getPinnedUnits, getGradesSubjects].map(({ name }) =>
       client.invalidateQueries({ queryKey: [name] }),
     ),
   );

@@ -63,3 +63,11 @@ test('[REPO-3] nothing found says so', async () => {
   showRepository({ server: finding([]), at: '/repository?query=elephant' });
   expect(await screen.findByText('Nothing found for “elephant”')).toBeTruthy();
 });
+
+test('[REPO-3] a file that is found by its text says so, and opens on its own screen', async () => {
+  const server = finding([found(44, { kind: 'pdf', title: 'Worksheet', matched: 'text' })]);
+  showRepository({ server, at: '/repository?query=otter' });
+  const link = await screen.findByRole('link', { name: 'Worksheet' });
+  expect(link.getAttribute('href')).toBe('#/repository/44');
+  expect(screen.getByText('Found in the text of the file')).toBeTruthy();
+});

@@ -1,20 +1,16 @@
-import BookOpen from 'lucide-react/icons/book-open';
-import Folder from 'lucide-react/icons/folder';
-import LibraryBig from 'lucide-react/icons/library-big';
-import Link2 from 'lucide-react/icons/link-2';
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
+import { address } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { Link, useSearchParams } from '#platform/web/router';
 import { Button, classNames, EmptyState, QueryBoundary, Select, Skeleton } from '#platform/web/ui';
-import { FOUND_KINDS, type Found, type FoundKind } from '../../contract/index.ts';
+import { FILE_MATERIAL_KINDS, FOUND_KINDS, type Found, type FoundKind } from '../../contract/index.ts';
+import { KIND_ICONS } from '../parts/kind-icons.ts';
 import { withUnit } from '../parts/with-unit.ts';
 import { useSearch, type Results as Page } from '../queries-search.ts';
 import { Highlighted } from './highlighted.tsx';
 import styles from './search.module.css';
-
-const ICONS = { unit: LibraryBig, folder: Folder, link: Link2, book: BookOpen };
 
 interface ResultsProps {
   readonly query: string;
@@ -102,16 +98,22 @@ function FoundPage({ found, query, onPage }: FoundPageProps): ReactNode {
   );
 }
 
+/** Where a found thing opens: a file on its own screen, all others in their unit. Pure. */
+const placeOf = ({ kind, id, unit }: Found, search: URLSearchParams): string =>
+  FILE_MATERIAL_KINDS.some((one) => one === kind)
+    ? address('repositoryContent', { content: String(id) })
+    : withUnit(search, unit.id);
+
 function Result({ item, query }: { readonly item: Found; readonly query: string }): ReactNode {
   const { t, tDynamic } = useWords();
   const [search] = useSearchParams();
-  const Icon = ICONS[item.kind];
+  const Icon = KIND_ICONS[item.kind];
   return (
     <article className={styles.result}>
       <Icon size={24} aria-hidden="true" />
       <div>
         <h2 className={styles.title}>
-          <Link className={styles.link} to={withUnit(search, item.unit.id)} data-unit={item.unit.id}>
+          <Link className={styles.link} to={placeOf(item, search)} data-unit={item.unit.id}>
             <Highlighted text={item.title} query={query} />
           </Link>
         </h2>
@@ -119,6 +121,7 @@ function Result({ item, query }: { readonly item: Found; readonly query: string 
           {tDynamic(`repository.kind-${item.kind}`)}
           {item.kind !== 'unit' && ` · ${t('repository.in-unit', { title: item.unit.title })}`}
         </p>
+        {item.matched === 'text' && <p className={styles.place}>{t('repository.found-in-text')}</p>}
       </div>
     </article>
   );

@@ -62,6 +62,7 @@ export const aMaterial = (differs: Partial<Material> = {}): Material => ({
   description: '',
   url: 'https://www.example.org/line',
   book: null,
+  file: null,
   licence: '',
   source: '',
   tags: [],

@@ -7,7 +7,7 @@ import type { ChildFolder } from '../../contract/index.ts';
 import type { Opened } from '../edit/opened.ts';
 import { FolderActions } from '../edit/folder-actions.tsx';
 import { MaterialActions } from '../edit/material-actions.tsx';
-import { MaterialRow } from './material-row.tsx';
+import { MaterialItem } from './material-item.tsx';
 import styles from './unit-view.module.css';
 
 interface FolderSectionProps {
@@ -40,11 +40,9 @@ export function FolderSection({ unit, folder, childFolders, onOpen }: FolderSect
       {materials.length > 0 && (
         <ul className={styles.materials} role="list" aria-labelledby={id}>
           {materials.map((material) => (
-            <li key={material.id}>
-              <MaterialRow material={material}>
-                {onOpen && <MaterialActions unit={unit} material={material} onOpen={onOpen} />}
-              </MaterialRow>
-            </li>
+            <MaterialItem key={material.id} material={material}>
+              {onOpen && <MaterialActions unit={unit} material={material} onOpen={onOpen} />}
+            </MaterialItem>
           ))}
         </ul>
       )}

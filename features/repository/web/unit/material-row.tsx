@@ -1,6 +1,4 @@
-import BookOpen from 'lucide-react/icons/book-open';
 import ExternalLink from 'lucide-react/icons/external-link';
-import Link2 from 'lucide-react/icons/link-2';
 import type { ReactNode } from 'react';
 import { matchRoute } from '#features/market/contract';
 import { useWords } from '#platform/web/i18n';
@@ -8,10 +6,9 @@ import { Link } from '#platform/web/router';
 import { classNames } from '#platform/web/ui';
 import { layouts } from '#platform/web/layout';
 import type { Material } from '../../contract/index.ts';
+import { KIND_ICONS } from '../parts/kind-icons.ts';
 import { licenceName } from '../parts/material-words.ts';
 import styles from './material-row.module.css';
-
-const KIND_ICONS = { link: Link2, book: BookOpen };
 
 interface MaterialRowProps {
   readonly material: Material;
@@ -25,7 +22,7 @@ export function MaterialRow({ material, children }: MaterialRowProps): ReactNode
   const { kind, title, description, thumbnail, licence, source } = material;
   const Icon = KIND_ICONS[kind];
   const facts = [
-    t(wordOf(material)),
+    tDynamic(wordOf(material)),
     material.book?.name !== title && material.book?.name,
     kind === 'link' && hostOf(material.url),
     source,
@@ -40,7 +37,9 @@ export function MaterialRow({ material, children }: MaterialRowProps): ReactNode
         <Opener material={material}>{title}</Opener>
         {description && <p className={styles.description}>{description}</p>}
         <p className={styles.facts}>{facts.join(' · ')}</p>
-        {material.url === '' && <p className={styles.facts}>{t('repository.book-gone')}</p>}
+        {material.url === '' && (
+          <p className={styles.facts}>{t(kind === 'book' ? 'repository.book-gone' : 'repository.file-gone')}</p>
+        )}
       </div>
       {children}
     </article>
@@ -51,8 +50,8 @@ export function MaterialRow({ material, children }: MaterialRowProps): ReactNode
 const pathOf = (url: string): string => url.replace(/^\/?#/, '').split('?')[0] ?? '';
 
 /** What a material is: a whole book or an exercise is no page of a book. Pure. */
-function wordOf({ kind, url, book }: Material) {
-  if (kind === 'link') return 'repository.kind-link';
+function wordOf({ kind, url, book }: Material): string {
+  if (kind !== 'book') return `repository.kind-${kind}`;
   if (matchRoute(pathOf(url))?.name === 'course') return 'repository.exercise';
   return book?.part === '' ? 'repository.book' : 'repository.kind-book';
 }
@@ -65,11 +64,11 @@ interface OpenerProps {
   readonly children: ReactNode;
 }
 
-/** A page of a book opens in the reader; a link opens in a tab that knows nothing of ours. */
+/** A page of a book opens in the reader, a file on its screen; a link opens in a tab that knows nothing of ours. */
 function Opener({ material: { url, kind }, children }: OpenerProps): ReactNode {
   const { t } = useWords();
   if (url === '') return <span className={styles.title}>{children}</span>;
-  if (kind === 'book')
+  if (kind !== 'link')
     return (
       <Link className={styles.title} to={url.replace(/^\/?#/, '')}>
         {children}

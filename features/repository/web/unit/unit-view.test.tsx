@@ -245,3 +245,31 @@ test('[REPO-7] tags that are too long are said below their field', async () => {
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('This text is too long.')).toBeTruthy();
 });
+
+const worksheet = aMaterial({
+  ...{ id: 41, kind: 'pdf', title: 'Worksheet', url: '#/repository/41' },
+  file: {
+    ...{ id: 'f0a1c2d3-0000-4000-8000-000000000001', name: 'worksheet.pdf', mediaType: 'application/pdf' },
+    ...{ size: 2048, captions: null },
+  },
+});
+
+test('[REPO-2] [REPO-6] a file opens on its own screen, or is looked at in its place', async () => {
+  const server = serverWith([], { folders: [aFolder({ materials: [worksheet] })] });
+  const { user } = showRepository({ server, at });
+  const link = await screen.findByRole('link', { name: 'Worksheet' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['#/repository/41', null]);
+  const preview = screen.getByRole('button', { name: 'Preview of “Worksheet”' });
+  expect(preview.getAttribute('aria-expanded')).toBe('false');
+  await user.click(preview);
+  expect(preview.getAttribute('aria-expanded')).toBe('true');
+  await waitFor(() => expect(server.calls.some((path) => path.endsWith('/pass'))).toBe(true));
+});
+
+test('[REPO-6] a file that is gone says so and leads nowhere', async () => {
+  const gone = { ...worksheet, url: '', file: null };
+  showRepository({ server: serverWith([], { folders: [aFolder({ materials: [gone] })] }), at });
+  expect(await screen.findByText('This file is not available at the moment.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Worksheet' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Preview of “Worksheet”' })).toBeNull();
+});

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import FileX from 'lucide-react/icons/file-x';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -30,15 +31,20 @@ interface UnitViewProps {
 
 /** A unit with its folders, child folders and materials [REPO-2]. */
 export function UnitView({ id, back, onUnselect }: UnitViewProps): ReactNode {
-  const { t } = useWords();
+  const { t, tDynamic } = useWords();
   const query = useUnit(id);
   useEscape(onUnselect);
   const way = { to: back, name: t('repository.title') };
   const { data: unit, error } = query;
-  if (unit && error?.code !== repositoryErrors['unit-unknown'].code)
-    return <Loaded unit={unit} back={way} onUnselect={onUnselect} />;
+  if (error?.code === repositoryErrors['unit-unknown'].code)
+    return (
+      <ContentPage title={unit?.title ?? t('repository.unit')} back={way}>
+        <EmptyState picture={<FileX size={64} strokeWidth={1.25} />} title={tDynamic(error.code)} />
+      </ContentPage>
+    );
+  if (unit) return <Loaded unit={unit} back={way} onUnselect={onUnselect} />;
   return (
-    <ContentPage title={unit?.title ?? t('repository.unit')} back={way}>
+    <ContentPage title={t('repository.unit')} back={way}>
       <QueryState query={query} loading={t('repository.loading-unit')} className={layouts.stack}>
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} height="6rem" />
