@@ -121,7 +121,11 @@ export const PLACES: Readonly<Record<RouteName, Place | 'unbuilt'>> = {
   manageChildren: at('manageChildren', ADULTS, { mayBeEmpty: 'only the parent has children' }),
   eMaterials: 'unbuilt',
   repository: at('repository', TEACHERS),
-  repositoryContent: 'unbuilt',
+  repositoryContent: {
+    addresses: ({ material }) =>
+      material === undefined ? [] : [address('repositoryContent', { content: String(material) })],
+    opens: TEACHERS,
+  },
   testCorner: 'unbuilt',
   testomat: 'unbuilt',
   test: 'unbuilt',

@@ -19,6 +19,8 @@ export interface Things {
   readonly quizzes: readonly string[];
   /** An interactive course of the shelf. */
   readonly course?: string | undefined;
+  /** A material of the teacher's corner. */
+  readonly material?: number | undefined;
 }
 
 /** A demo class has more students than what other tests make. */
@@ -97,6 +99,16 @@ export const thingsOf = (page: Page): Promise<Things> =>
         }
         return undefined;
       };
+      /** The first material of the first unit of the first grade. */
+      const findMaterial = async () => {
+        const [grade] = (await list('/api/p/repository/grades-subjects')) as { id: number }[];
+        if (!grade) return undefined;
+        const [unit] = (await list(`/api/p/units?view=front&grade[]=${grade.id}`)) as { id: number }[];
+        const whole = (unit && (await get(`/api/p/units/${unit.id}`))) as
+          | { folders: { materials: { id: number }[] }[] }
+          | undefined;
+        return whole?.folders.flatMap(({ materials }) => materials)[0]?.id;
+      };
       const classroom = await findClassroom();
       const own = await findFamily();
       const nodes = (await list('/api/p/admin/nodes/node-types/read')) as { id: number }[];
@@ -111,6 +123,7 @@ export const thingsOf = (page: Page): Promise<Things> =>
         slug: pages[0]?.slug,
         quizzes: quizzes.map(({ slug }) => slug),
         course: await findCourse(),
+        material: await findMaterial(),
       };
     },
     { key: DEVICE.key, least: DEMO_CLASS, exercises: EXERCISES },
