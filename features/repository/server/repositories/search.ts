@@ -127,12 +127,7 @@ export const searchTexts = (whole: Scope, reading: Reading, search: Search): Pro
   });
 
 /** The things of one tier, the best first. */
-async function readTier(
-  scope: Scope,
-  reading: Reading,
-  search: Search,
-  tier: Tier,
-): Promise<FoundRow[]> {
+async function readTier(scope: Scope, reading: Reading, search: Search, tier: Tier): Promise<FoundRow[]> {
   const { words } = search;
   const folded = sql`folded`;
   const { rows } = await scope.executor.execute<FoundRow>(sql`

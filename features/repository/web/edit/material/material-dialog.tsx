@@ -2,11 +2,25 @@ import { useState, type ReactNode } from 'react';
 import { FormDialog, useForm } from '#platform/web/form';
 import { useWords } from '#platform/web/i18n';
 import { Select, TextArea, TextField } from '#platform/web/ui';
-import { DESCRIPTION_MAX, LICENCES, SOURCE_MAX, TITLE_MAX, type Licence, type Material } from '../../../contract/index.ts';
+import {
+  DESCRIPTION_MAX,
+  LICENCES,
+  SOURCE_MAX,
+  TITLE_MAX,
+  type Licence,
+  type Material,
+} from '../../../contract/index.ts';
 import { useMaterialChanges } from '../../queries-edit.ts';
 import { licenceName } from '../../parts/material-words.ts';
 import { MaterialContents } from './material-contents.tsx';
-import { bodyOf, CONTENT_KINDS, problemsOf, valuesOf, type ContentKind, type MaterialValues } from './material-values.ts';
+import {
+  bodyOf,
+  CONTENT_KINDS,
+  problemsOf,
+  valuesOf,
+  type ContentKind,
+  type MaterialValues,
+} from './material-values.ts';
 
 export interface MaterialDialogProps {
   readonly unit: number;
