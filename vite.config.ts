@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
   ],
   publicDir: false,
+  resolve: { alias: { 'url-parse': fileURLToPath(new URL('tools/bundle/native-url.ts', import.meta.url)) } },
   css: {
     postcss: { plugins: [plainColours, olderBrowsers] },
     modules: { generateScopedName: '[local]-[hash:base64:4]' },

@@ -16,7 +16,7 @@ const SOURCES = [
   'features/*/{web,contract}/**/*',
   'platform/{web,kernel}/**/*',
   'vite{,.engine,.worker}.config.ts',
-  'tools/bundle/without-*.ts',
+  'tools/bundle/{without-*,native-*}.ts',
   'tools/run/{build*,browsers,styles/*}.ts',
   'tsconfig*.json',
   'package-lock.json',
