@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS } from './tools/run/browsers.ts';
 import { plainColours } from './tools/run/styles/plain-colours.ts';
 import { olderBrowsers } from './tools/run/styles/older-browsers.ts';
+import { nativeUrl } from './tools/bundle/native-url.ts';
 import { withoutDeclarations } from './tools/bundle/without-declarations.ts';
 import { withoutIconKeys } from './tools/bundle/without-icon-keys.ts';
 import { withoutSchemas } from './tools/bundle/without-schemas.ts';
@@ -28,12 +28,12 @@ export default defineConfig({
     withoutSchemas(),
     withoutDeclarations(),
     withoutIconKeys(),
+    nativeUrl(),
     // The words of React Aria itself: the few that its parts say aloud, in the languages that are translated.
     { ...optimizeLocales.vite({ locales: ['en-US', 'hr-HR'] }), enforce: 'pre' },
     react(),
   ],
   publicDir: false,
-  resolve: { alias: { 'url-parse': fileURLToPath(new URL('tools/bundle/native-url.ts', import.meta.url)) } },
   css: {
     postcss: { plugins: [plainColours, olderBrowsers] },
     modules: { generateScopedName: '[local]-[hash:base64:4]' },
