@@ -51,8 +51,8 @@ export function MaterialPage(): ReactNode {
   );
 }
 
-/** The file of a material; a book and a link are opened by a button. */
-function Contents({ material: { kind, title, url, file } }: { readonly material: Material }): ReactNode {
+/** The file of a material; a book and a link are named, and opened by a button. */
+function Contents({ material: { kind, title, url, file, book } }: { readonly material: Material }): ReactNode {
   const { t } = useWords();
   if (file) return <FileViewer id={file.id} captions={file.captions ?? undefined} title={title} />;
   if (url === '')
@@ -62,13 +62,26 @@ function Contents({ material: { kind, title, url, file } }: { readonly material:
         title={t(kind === 'book' ? 'repository.book-gone' : 'repository.file-gone')}
       />
     );
-  if (kind === 'book')
-    return (
-      <Link className={buttonClass({ variant: 'primary' })} to={url.replace(/^\/?#/, '')}>
-        <BookOpen size={20} aria-hidden="true" />
-        {t('repository.open-book')}
-      </Link>
-    );
+  return (
+    <div className={layouts.stack}>
+      <p className={styles.facts}>{book ? book.name : url}</p>
+      <div className={layouts.cluster}>{kind === 'book' ? <OpenBook url={url} /> : <OpenLink url={url} />}</div>
+    </div>
+  );
+}
+
+function OpenBook({ url }: Pick<Material, 'url'>): ReactNode {
+  const { t } = useWords();
+  return (
+    <Link className={buttonClass({ variant: 'primary' })} to={url.replace(/^\/?#/, '')}>
+      <BookOpen size={20} aria-hidden="true" />
+      {t('repository.open-book')}
+    </Link>
+  );
+}
+
+function OpenLink({ url }: Pick<Material, 'url'>): ReactNode {
+  const { t } = useWords();
   return (
     <a className={buttonClass({ variant: 'primary' })} href={url} target="_blank" rel="noopener noreferrer external">
       {t('repository.open-link')}
