@@ -44,13 +44,13 @@ test('[PROG-30] [PROG-33] [PROG-34] [PROG-35] a student opens an exercise from t
   await expectAccessible(player);
   await expectNoSidewaysScroll(player);
   const address = player.url();
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   await play(player);
   // The focus comes back from the frame.
   await player.getByRole('heading', { level: 1 }).click();
   const bar = player.locator('header');
   // The player asks for the result when the focus comes back, and every 20 seconds.
-  await expect(bar).toContainText(t('courses.state-done'), { timeout: 40_000 });
+  await expect(bar).toContainText(t('courses.state-done'), { timeout: 60_000 });
   await expect(bar).toContainText('100%');
   await expectAccessible(player);
 
