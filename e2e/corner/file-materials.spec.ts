@@ -1,5 +1,6 @@
 import { pdf, picture, wav } from '#platform/server/foreign-files/testing';
 import { at } from '../support/addresses.ts';
+import { another } from '../support/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, signIn, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -49,8 +50,7 @@ test('[REPO-6] [REPO-7] [REPO-11] several files become materials at once; a teac
   await expect(folder.locator('img')).toHaveJSProperty('complete', true);
 
   // A teacher of the market sees them, and finds the worksheet by its text.
-  const context = await browser.newContext();
-  const teacher = await context.newPage();
+  const teacher = await another(browser);
   await signIn(teacher, 'hr', 'hr', 'teacher@klupa.example');
   await teacher.goto(at('hr', '/repository'));
   const field = teacher.getByRole('searchbox', { name: t('repository.search') });
@@ -68,7 +68,7 @@ test('[REPO-6] [REPO-7] [REPO-11] several files become materials at once; a teac
   const preview = teacher.getByRole('button', { name: fill('repository.preview', { title: 'Slika' }) });
   await preview.click();
   await expect(teacher.getByRole('img', { name: 'Slika' })).toBeVisible();
-  await context.close();
+  await teacher.context().close();
 
   await button(page, 'repository.delete-unit').click();
 });
