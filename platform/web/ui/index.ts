@@ -16,6 +16,7 @@ export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { FullScreenDialog, type FullScreenDialogProps } from './dialog/full-screen-dialog.tsx';
 export { ContentDialog, TaskDialog, type ContentDialogProps, type TaskDialogProps } from './dialog/dialogs.tsx';
 export { Field, FieldError, type ControlLinks, type FieldTexts } from './fields/field.tsx';
+export { FilterChips, type FilterChipsProps } from './fields/filter-chips.tsx';
 export { lazily, type Lazily } from './states/lazily.tsx';
 export { Popover, type PopoverProps } from './dialog/popover.tsx';
 export { Select, type Choice, type SelectProps } from './fields/select.tsx';

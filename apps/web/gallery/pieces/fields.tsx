@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { RichText, RichTextField } from '#platform/web/rich-text';
-import { Checkbox, CodeField, Field, PasswordField, Select, TextArea, TextField } from '#platform/web/ui';
+import { Checkbox, CodeField, Field, FilterChips, PasswordField, Select, TextArea, TextField } from '#platform/web/ui';
 import { Piece } from './piece.tsx';
 
 const HELP = 'As it stands on the card.';
@@ -9,6 +9,7 @@ const ERROR = 'Please write at least three letters.';
 /** Fields of forms. */
 export function Fields(): ReactNode {
   const [code, setCode] = useState('K7QP');
+  const [grades, setGrades] = useState<number[]>([2]);
   const [html, setHtml] = useState('<p>Read <b>chapter two</b> until Monday.</p>');
   return (
     <>
@@ -35,6 +36,14 @@ export function Fields(): ReactNode {
       <Piece name="Checkbox">
         <Checkbox label="I agree" />
         <Checkbox label="With an error" error={ERROR} />
+      </Piece>
+      <Piece name="FilterChips">
+        <FilterChips
+          legend="Grade"
+          choices={[1, 2, 3].map((value) => ({ value, label: `${value}.` }))}
+          chosen={grades}
+          onChoose={setGrades}
+        />
       </Piece>
       <Piece name="RichTextField" isWide>
         <RichTextField

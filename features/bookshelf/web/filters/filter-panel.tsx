@@ -4,7 +4,7 @@ import { bookTypeName, SubjectIcon } from '#features/catalog/web';
 import { useMarket } from '#features/market/web';
 import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
-import { Checkbox } from '#platform/web/ui';
+import { Checkbox, FilterChips } from '#platform/web/ui';
 import {
   ALL_SCHOOL_TYPES,
   PUBLICATION_STATE,
@@ -14,7 +14,6 @@ import {
   type ShelfEntry,
 } from '../../contract/index.ts';
 import { ChoicePills } from './choice-pills.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import styles from './filter-panel.module.css';
 
 export interface FilterPanelProps {

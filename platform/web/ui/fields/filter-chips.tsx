@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import styles from './filter-chips.module.css';
 
-interface FilterChipsProps<Value extends string | number> {
+export interface FilterChipsProps<Value extends string | number> {
   readonly legend: string;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
   readonly chosen: readonly Value[];
