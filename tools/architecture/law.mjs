@@ -9,7 +9,7 @@ export const LAYERS = [
   ['account', 'catalog', 'consent', 'credentials', 'devices', 'nodes', 'questions', 'files'],
   ['children', 'records', 'registration', 'sign-in', 'unlock', 'repository'],
   ['progress'],
-  ['classrooms', 'bookshelf', 'courses', 'reader'],
+  ['classrooms', 'bookshelf', 'courses', 'reader', 'ematerials'],
   ['nicknames', 'rosters', 'offline', 'pupils'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
   ['families', 'quizzes', 'class-goals'],
