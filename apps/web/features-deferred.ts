@@ -7,6 +7,7 @@ import { manifest as consent } from '#features/consent/web';
 import { manifest as courses } from '#features/courses/web';
 import { manifest as credentials } from '#features/credentials/web';
 import { contributions as devices } from '#features/devices/web';
+import { manifest as ematerials } from '#features/ematerials/web';
 import { manifest as families } from '#features/families/web';
 import { manifest as files } from '#features/files/web';
 import { manifest as home } from '#features/home/web';
@@ -43,6 +44,7 @@ export const manifests: readonly Manifest[] = [
   courses,
   credentials,
   devices,
+  ematerials,
   families,
   files,
   home,

@@ -119,7 +119,7 @@ export const PLACES: Readonly<Record<RouteName, Place | 'unbuilt'>> = {
     mayBeEmpty: NOT_READ,
   },
   manageChildren: at('manageChildren', ADULTS, { mayBeEmpty: 'only the parent has children' }),
-  eMaterials: 'unbuilt',
+  eMaterials: at('eMaterials', SIGNED_IN),
   repository: at('repository', TEACHERS),
   repositoryContent: {
     addresses: ({ material }) =>
