@@ -80,7 +80,7 @@ test('[PLAY-10] [PLAY-19] every screen that a child can reach has a way on and a
     if (who === 'pupil') await signIn(page, 'sl', 'sl', 'ucenik');
     const met = new Set(['/']);
     // A grade opens the ways to its books; the address that is nowhere has a screen too.
-    const open = ['/', '/nowhere', ...(who === 'pupil' ? ['/pyp-classrooms', '/family', '/user'] : [])];
+    const open = ['/', '/nowhere', ...(who === 'pupil' ? ['/pyp-classrooms', '/ematerials', '/family', '/user'] : [])];
     for (let path = open.shift(); path !== undefined; path = open.shift()) {
       // The previous screen has links too.
       await page.goto('about:blank');
