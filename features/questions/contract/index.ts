@@ -2,6 +2,7 @@ export { answerSchema, fitsPrompt, isComplete, rightAnswer, type Answer, type An
 export {
   gapsOf,
   promptSchema,
+  questionTypeSchema,
   type Gap,
   type Picture,
   type Prompt,

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 
 /** Names a part of a question: an option, a gap, a place in a picture. */
 export const partIdSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'expected small letters, digits, -'));
+/** Whether a database can store a text: PostgreSQL refuses zero bytes and halves of characters. Pure. */
+export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 const line = (most: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1, 'expected some text'),
     z.maxLength(most, `expected at most ${most} characters`),
-    z.refine((text) => !text.includes('\0'), 'expected text'),
+    z.refine(isStorable, 'expected text'),
   );
 const partSchema = z.strictObject({ id: partIdSchema, text: line(200) });
 const parts = (least: number, most: number) =>
@@ -86,7 +88,20 @@ export const promptSchema = z.discriminatedUnion('type', [
   prompts.hotspot,
 ]);
 export type Prompt = z.infer<typeof promptSchema>;
-export type QuestionType = Prompt['type'];
+
+/** The types in the order in which people are told of them. */
+export const questionTypeSchema = z.enum([
+  'choice',
+  'multiple',
+  'true-false',
+  'short',
+  'numeric',
+  'match',
+  'order',
+  'gaps',
+  'hotspot',
+] satisfies Prompt['type'][]);
+export type QuestionType = z.infer<typeof questionTypeSchema>;
 
 export type PromptOf<Type extends QuestionType> = Extract<Prompt, { readonly type: Type }>;
 

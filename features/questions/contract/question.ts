@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { partIdSchema, prompts, type Prompt } from './prompt.ts';
+import { isStorable, partIdSchema, prompts, type Prompt } from './prompt.ts';
 
 const accepted = z
-  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isStorable, 'expected text')))
   .check(z.minLength(1, 'expected at least 1 entry'), z.maxLength(20));
 
 /** A question from its author: the public prompt, and the key. */

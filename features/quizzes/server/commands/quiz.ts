@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
 import type { Market } from '#features/market/contract';
-import { Misuse, need, needNamed, readArguments, runWork, unknownVerb, verbOf } from '#platform/server/command';
+import { openQuestionFile, shownProblem } from '#features/questions/server';
+import { need, needNamed, readArguments, runWork, unknownVerb, verbOf } from '#platform/server/command';
 import { createScope, type Executor } from '#platform/server/db';
 import { quizPlaceOf, stateAt } from '../deps.ts';
 import { closeQuiz, findQuiz, listPublished } from '../repositories/quizzes.ts';
 import { publishQuiz } from '../use-cases/publish-quiz.ts';
-import { readQuiz, type FileProblem } from '../use-cases/read-quiz.ts';
+import { readQuiz } from '../use-cases/read-quiz.ts';
 
 const USAGE = `npm run quiz -- publish FILE --market LABEL
 npm run quiz -- check FILE
@@ -29,15 +28,6 @@ export interface QuizCommand {
 }
 
 const MOST_LISTED = 200;
-/** The largest picture, in bytes: a quiz is fetched whole. */
-const PICTURE_BYTES = 200_000;
-const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'svg+xml',
-  '.png': 'png',
-  '.jpg': 'jpeg',
-  '.jpeg': 'jpeg',
-  '.webp': 'webp',
-};
 
 /** `npm run quiz` [LEAD-14]. @returns exit code: 0, 1 when it cannot be done, 2 for wrong arguments */
 export const runQuiz = (args: string[], command: QuizCommand): Promise<number> =>
@@ -57,53 +47,11 @@ const marketOf = (label: string | undefined, { markets }: QuizCommand): Market =
 /** The quiz of a file; undefined after its problems are told. */
 async function open(path: string | undefined, { write }: QuizCommand) {
   const file = need(path, 'FILE');
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Misuse(`${file} cannot be read`);
-  });
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    write(`${file}: ${(error as Error).message}\n`);
-    return undefined;
-  }
-  const pictures: FileProblem[] = [];
-  const answer = readQuiz(await withPictures(json, dirname(file), 'the file', pictures));
-  // A picture that could not be read is the reason for what the schema misses.
-  const problems = pictures.length > 0 ? pictures : 'problems' in answer ? answer.problems : [];
-  for (const { place, text: what } of problems) write(`${file}: ${place}: ${what}\n`);
-  return 'draft' in answer && problems.length === 0 ? answer.draft : undefined;
-}
-
-/** The same with pictures in the place of names of files. */
-async function withPictures(value: unknown, folder: string, place: string, problems: FileProblem[]): Promise<unknown> {
-  if (Array.isArray(value))
-    return Promise.all(value.map((one, index) => withPictures(one, folder, `${place}[${index}]`, problems)));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = await Promise.all(
-    Object.entries(value).map(async ([name, one]) => {
-      const at = place === 'the file' ? name : `${place}.${name}`;
-      if (name !== 'picture' || typeof one !== 'object' || one === null || !('file' in one))
-        return [name, await withPictures(one, folder, at, problems)];
-      const { file, ...picture } = one as Record<string, unknown>;
-      return [name, { ...picture, src: await pictureOf(folder, String(file), `${at}.file`, problems) }];
-    }),
-  );
-  return Object.fromEntries(entries);
-}
-
-async function pictureOf(folder: string, file: string, place: string, problems: FileProblem[]): Promise<string> {
-  const type = TYPES[extname(file).toLowerCase()];
-  const bytes = type && (await readFile(join(folder, file)).catch(() => undefined));
-  const text = !type
-    ? 'expected a picture: svg, png, jpg or webp'
-    : !bytes
-      ? `${file} cannot be read`
-      : bytes.length > PICTURE_BYTES
-        ? `${file} has more than ${PICTURE_BYTES / 1000} kB`
-        : undefined;
-  if (text) problems.push({ place, text });
-  return bytes ? `data:image/${type};base64,${bytes.toString('base64')}` : '';
+  const opened = await openQuestionFile(file);
+  const answer = 'json' in opened ? readQuiz(opened.json) : opened;
+  if ('draft' in answer) return answer.draft;
+  for (const problem of answer.problems) write(`${file}: ${shownProblem(problem)}\n`);
+  return undefined;
 }
 
 async function check(file: string | undefined, command: QuizCommand): Promise<number> {

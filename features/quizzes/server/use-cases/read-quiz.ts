@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { questionProblems, questionSchema, type Question } from '#features/questions/contract';
+import { questionSchema, type Question } from '#features/questions/contract';
+import { fileProblems, questionListProblems, type FileProblem } from '#features/questions/server';
 import { isSlug, RESERVED_SLUGS } from '../../contract/index.ts';
 
 /** More would be no quiz for children. */
@@ -56,48 +57,14 @@ export interface QuizDraft {
   readonly questions: readonly Question[];
 }
 
-/** Something wrong in a file, and where: `questions[2].key.option`. */
-export interface FileProblem {
-  readonly place: string;
-  readonly text: string;
-}
-
 export type ReadQuiz = { readonly draft: QuizDraft } | { readonly problems: readonly FileProblem[] };
-
-const placeOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (place, step) =>
-      typeof step === 'number' ? `${place}[${step}]` : place ? `${place}.${String(step)}` : String(step),
-    '',
-  ) || 'the file';
-
-/** The problems in a file that does not fit the schema; of a union, those of the nearest member. */
-function problemsOf(issues: readonly z.core.$ZodIssue[], before: readonly PropertyKey[] = []): FileProblem[] {
-  return issues.flatMap((issue): FileProblem[] => {
-    const path = [...before, ...issue.path];
-    if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      const nearest = issue.errors.toSorted((a, b) => b.length - a.length).at(-1) ?? [];
-      return problemsOf(nearest, path);
-    }
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ place: placeOf([...path, key]), text: 'is not known here' }));
-    if (issue.code === 'invalid_union')
-      return [{ place: placeOf(path), text: 'expected one of the types of questions' }];
-    return [{ place: placeOf(path), text: issue.message }];
-  });
-}
 
 /** Reads a quiz out of JSON; every problem with its place. Pure. */
 export function readQuiz(json: unknown): ReadQuiz {
   const parsed = z.safeParse(quizFileSchema, json);
-  if (!parsed.success) return { problems: problemsOf(parsed.error.issues) };
+  if (!parsed.success) return { problems: fileProblems(parsed.error.issues) };
   const { opens, closes, questions, ...rest } = parsed.data;
-  const problems = questions.flatMap((question, index) => [
-    ...questionProblems(question).map(({ path, text }) => ({ place: `questions[${index}].${path}`, text })),
-    ...(questions.findIndex(({ id }) => id === question.id) === index
-      ? []
-      : [{ place: `questions[${index}].id`, text: `"${question.id}" is there twice` }]),
-  ]);
+  const problems = [...questionListProblems(questions)];
   const opensAt = new Date(opens);
   const closesAt = new Date(closes);
   if (closesAt <= opensAt) problems.push({ place: 'closes', text: 'is not after opens' });

@@ -1,0 +1,2 @@
+export { openQuestionFile } from './use-cases/open-question-file.ts';
+export { fileProblems, questionListProblems, shownProblem, type FileProblem } from './use-cases/file-problems.ts';
