@@ -16,7 +16,7 @@ async function press(page: Page, role: 'button' | 'radio' | 'checkbox', name: st
   await control.focus();
   await page.keyboard.press(role === 'button' ? 'Enter' : 'Space');
 }
-const next = (page: Page) => press(page, 'button', t('quizzes.next'));
+const next = (page: Page) => press(page, 'button', t('questions.next'));
 const heading = (page: Page, text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible();
 
 test('[LEAD-7] [LEAD-10] [LEAD-11] [LEAD-2] a child takes the quiz by keyboard or touch, is cut off, goes on, and sees the board', async ({
@@ -76,7 +76,7 @@ test('[LEAD-7] [LEAD-10] [LEAD-11] [LEAD-2] a child takes the quiz by keyboard o
   await expectNoSidewaysScroll(page);
   await next(page);
 
-  await expect(page.getByText(t('quizzes.all-answered'))).toBeVisible();
+  await expect(page.getByText(t('questions.all-answered'))).toBeVisible();
   await press(page, 'button', t('quizzes.hand-in'));
   await heading(page, t('quizzes.score', { points: '90', most: '90' }));
   await expectAccessible(page);

@@ -39,7 +39,7 @@ const LENT = {
   files: ['FileField', 'FileViewer', 'UploadArea', 'UploadList'],
   leaderboards: ['BoardState', 'BoardTab', 'StudentRows', 'UnknownBoard'],
   nicknames: ['ReportNickname'],
-  questions: ['AnswerText', 'QuestionPlayer'],
+  questions: ['AnswerText', 'FlagPicture', 'Outcome', 'QuestionRun', 'ScoreRing'],
   reader: ['Copies', 'NotOpened', 'Reader', 'ReaderPage'],
   session: ['Announced'],
   shell: ['InsetHeading', 'InsetSubject', 'Insets', 'KeptPlace', 'Part'],

@@ -8,7 +8,7 @@ import { buttonClass, classNames, EmptyState } from '#platform/web/ui';
 import type { QuizBoard } from '../../contract/index.ts';
 import { useQuizBoard } from '../queries.ts';
 import { secondsText, useMomentText } from '../result/moment-text.ts';
-import { OwlPicture } from '../play/pictures.tsx';
+import { OwlPicture } from '../play/owl-picture.tsx';
 import styles from './quiz-board.module.css';
 
 /** `/leaderboards/{quiz}`: students by points, quicker ones first [LEAD-2]. */

@@ -5,7 +5,7 @@ import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
 import { Button, buttonClass, classNames } from '#platform/web/ui';
-import { OwlPicture } from '../play/pictures.tsx';
+import { OwlPicture } from '../play/owl-picture.tsx';
 import { closeNotice } from './use-should-show-notice.ts';
 import styles from './quiz-notice.module.css';
 

@@ -1,14 +1,10 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { isComplete } from '#features/questions/contract';
-import { QuestionPlayer } from '#features/questions/web';
+import { useCallback, useState, type ReactNode } from 'react';
+import { QuestionRun } from '#features/questions/web';
 import { useWords } from '#platform/web/i18n';
-import { layouts } from '#platform/web/layout';
-import { Button, classNames, useToast } from '#platform/web/ui';
+import { useToast } from '#platform/web/ui';
 import type { QuizAttempt } from '../../contract/index.ts';
 import { Clock } from './clock.tsx';
-import { LookOver } from './look-over.tsx';
 import { useAnswers, type Keeping } from './queries-answers.ts';
-import { Steps } from './steps.tsx';
 import styles from './play.module.css';
 
 interface PlayProps {
@@ -27,16 +23,7 @@ export function Play({ attempt, ahead, onEnd }: PlayProps): ReactNode {
     onRefused: onEnd,
     onChanged: () => toast({ text: t('quizzes.changed-elsewhere'), tone: 'bad' }),
   });
-  const isDone = prompts.map((prompt) => isComplete(prompt, answers[prompt.id]));
-  // A student who comes back continues at the first open question.
-  const [step, setStep] = useState(() => firstOpen(isDone));
   const [isBusy, setBusy] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else heading.current?.focus();
-  }, [step]);
 
   const handIn = useCallback(
     async (isTimeUp = false) => {
@@ -51,57 +38,22 @@ export function Play({ attempt, ahead, onEnd }: PlayProps): ReactNode {
     [isPreview, onEnd, submit, t, toast],
   );
 
-  const prompt = prompts[step];
-  const next = (event: FormEvent) => {
-    event.preventDefault();
-    setStep(step + 1);
-  };
   return (
-    <div className={styles.play}>
-      <div className={classNames(layouts.cluster, styles.top)}>
-        <Steps count={prompts.length} step={step} isDone={isDone} onStep={setStep} />
-        {!isPreview && <Clock endsAt={Date.parse(attempt.endsAt) - ahead} onUp={() => void handIn(true)} />}
-      </div>
-      {isPreview && <p className={styles.preview}>{t('quizzes.preview')}</p>}
-      {prompt ? (
-        <form className={styles.card} onSubmit={next}>
-          <p className={styles.number}>{t('quizzes.question', { number: step + 1, count: prompts.length })}</p>
-          <QuestionPlayer
-            key={prompt.id}
-            prompt={prompt}
-            answer={answers[prompt.id]}
-            headingRef={heading}
-            onAnswer={(answer) => setAnswer(prompt.id, answer)}
-          />
-          <div className={classNames(layouts.cluster, styles.ways)}>
-            {step > 0 && (
-              <Button variant="secondary" onClick={() => setStep(step - 1)}>
-                {t('quizzes.back')}
-              </Button>
-            )}
-            <Button type="submit">{t('quizzes.next')}</Button>
-          </div>
-        </form>
-      ) : (
-        <LookOver
-          isDone={isDone}
-          isPreview={isPreview}
-          isBusy={isBusy}
-          headingRef={heading}
-          onStep={setStep}
-          onHandIn={() => void handIn()}
-        />
-      )}
+    <QuestionRun
+      prompts={prompts}
+      answers={answers}
+      onAnswer={setAnswer}
+      beside={!isPreview && <Clock endsAt={Date.parse(attempt.endsAt) - ahead} onUp={() => void handIn(true)} />}
+      note={isPreview ? t('quizzes.preview') : undefined}
+      tellsUnanswered={!isPreview}
+      endLabel={t(isPreview ? 'quizzes.to-quiz' : 'quizzes.hand-in')}
+      isEnding={isBusy}
+      onEnd={() => void handIn()}
+    >
       {!isPreview && <KeepingNote keeping={keeping} />}
-    </div>
+    </QuestionRun>
   );
 }
-
-/** Undefined answers first; all answered: the look over all. */
-const firstOpen = (isDone: readonly boolean[]): number => {
-  const open = isDone.indexOf(false);
-  return open === -1 ? isDone.length : open;
-};
 
 function KeepingNote({ keeping }: { readonly keeping: Keeping }): ReactNode {
   const { t } = useWords();

@@ -10,7 +10,7 @@ import { Link } from '#platform/web/router';
 import { Button, buttonClass, classNames } from '#platform/web/ui';
 import type { Quiz } from '../../contract/index.ts';
 import { useMomentText } from '../result/moment-text.ts';
-import { OwlPicture } from '../play/pictures.tsx';
+import { OwlPicture } from '../play/owl-picture.tsx';
 import styles from './entry.module.css';
 
 interface EntryProps {

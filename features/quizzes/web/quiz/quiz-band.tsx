@@ -9,7 +9,7 @@ import { buttonClass, classNames } from '#platform/web/ui';
 import { isWaiting } from '../../contract/index.ts';
 import { useQuizzes } from '../queries.ts';
 import { useMomentText } from '../result/moment-text.ts';
-import { OwlPicture } from '../play/pictures.tsx';
+import { OwlPicture } from '../play/owl-picture.tsx';
 import styles from './quiz-band.module.css';
 
 /** An open quiz that waits for a student, above the books. If it does not load, the screen shows nothing here. */

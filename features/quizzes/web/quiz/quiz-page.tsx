@@ -9,7 +9,7 @@ import { Play } from '../play/play.tsx';
 import { useForgetQuiz, useQuiz, useStartQuiz } from '../queries.ts';
 import { Result } from '../result/result.tsx';
 import { Entry } from './entry.tsx';
-import { OwlPicture } from '../play/pictures.tsx';
+import { OwlPicture } from '../play/owl-picture.tsx';
 
 /** `/quizzes/{quiz}`: what it is, then its questions, then the result [LEAD-7]. */
 export function QuizPage(): ReactNode {

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { address } from '#features/market/contract';
-import { AnswerText } from '#features/questions/web';
+import { FlagPicture, Outcome, ScoreRing } from '#features/questions/web';
 import { useFormats, useWords } from '#platform/web/i18n';
-import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
-import { buttonClass, classNames, QueryBoundary, Skeleton } from '#platform/web/ui';
-import type { QuestionResult, QuizResult } from '../../contract/index.ts';
+import { buttonClass, QueryBoundary, Skeleton } from '#platform/web/ui';
+import type { QuizResult } from '../../contract/index.ts';
 import { useQuizResult } from '../queries.ts';
 import { secondsText, useMomentText } from './moment-text.ts';
-import { FlagPicture } from '../play/pictures.tsx';
-import { ScoreRing } from './score-ring.tsx';
 import styles from './result.module.css';
 
 /** The result of the user's attempt; question by question once the window is over [LEAD-12]. */
@@ -66,7 +63,7 @@ function Shown({ result: { slug, closesAt }, shown }: ShownProps): ReactNode {
           <h2 id="quiz-answers">{t('quizzes.answers')}</h2>
           <ol role="list" className={styles.list}>
             {questions.map((question, index) => (
-              <Question key={question.prompt.id} number={index + 1} question={question} />
+              <Outcome key={question.prompt.id} number={index + 1} outcome={question} />
             ))}
           </ol>
         </section>
@@ -74,37 +71,5 @@ function Shown({ result: { slug, closesAt }, shown }: ShownProps): ReactNode {
         <p className={styles.note}>{t('quizzes.answers-later', { moment: momentText(closesAt) })}</p>
       )}
     </>
-  );
-}
-
-const MARKS = { right: '✓', partly: '◐', wrong: '✗' } as const;
-
-function Question({ number, question }: { readonly number: number; readonly question: QuestionResult }): ReactNode {
-  const { t } = useWords();
-  const { prompt, answer, points, right } = question;
-  const mark = points === prompt.points ? 'right' : points > 0 ? 'partly' : 'wrong';
-  return (
-    <li className={styles.question} data-mark={mark}>
-      <span className={classNames(layouts.center, styles.mark)} aria-hidden="true">
-        {MARKS[mark]}
-      </span>
-      <div className={styles.words}>
-        <b>
-          {number}. {prompt.text}
-        </b>
-        <p>
-          <span className={styles.tag}>{t(`quizzes.${mark}`)}</span> {t('quizzes.your-answer')}:{' '}
-          <AnswerText prompt={prompt} answer={answer} />
-        </p>
-        {mark !== 'right' && (
-          <p>
-            {t('quizzes.right-answer')}:{' '}
-            <b>
-              <AnswerText prompt={prompt} answer={right} />
-            </b>
-          </p>
-        )}
-      </div>
-    </li>
   );
 }

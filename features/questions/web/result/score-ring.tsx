@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '#platform/web/i18n';
-import styles from './result.module.css';
+import styles from './score-ring.module.css';
 
 const RADIUS = 52;
 const ROUND = 2 * Math.PI * RADIUS;

@@ -16,7 +16,7 @@ interface StepsProps {
 export function Steps({ count, step, isDone, onStep }: StepsProps): ReactNode {
   const { t } = useWords();
   return (
-    <nav className={styles.steps} aria-label={t('quizzes.steps')}>
+    <nav className={styles.steps} aria-label={t('questions.steps')}>
       <ol role="list" className={classNames(layouts.cluster, styles.list)}>
         {Array.from({ length: count }, (_, index) => {
           const number = index + 1;
@@ -27,7 +27,7 @@ export function Steps({ count, step, isDone, onStep }: StepsProps): ReactNode {
                 className={classNames(layouts.center, styles.step)}
                 data-done={isDone[index] || undefined}
                 aria-current={index === step ? 'step' : undefined}
-                aria-label={t(isDone[index] ? 'quizzes.step-done' : 'quizzes.step', { number })}
+                aria-label={t(isDone[index] ? 'questions.step-done' : 'questions.step', { number })}
                 onClick={() => onStep(index)}
               >
                 <span className={classNames(layouts.center, styles.bead)} aria-hidden="true">
