@@ -41,6 +41,7 @@ const LENT = {
   nicknames: ['ReportNickname'],
   questions: ['AnswerText', 'FlagPicture', 'Outcome', 'QuestionRun', 'ScoreRing'],
   reader: ['Copies', 'NotOpened', 'Reader', 'ReaderPage'],
+  repository: ['PlaceFilter'],
   session: ['Announced'],
   shell: ['InsetHeading', 'InsetSubject', 'Insets', 'KeptPlace', 'Part'],
   statistics: ['StatsStudentResults'],

@@ -14,8 +14,10 @@ const number = z.pipe(
   z.transform((text) => Number(text)),
 );
 export const idParams = z.object({ id: number });
+/** From 1. */
+export const pageSchema = z._default(number, 1);
 /** Ids that the address repeats: `grade[]=1&grade[]=2`. */
-const choices = z._default(
+export const choicesSchema = z._default(
   z.pipe(
     z.union([z.array(z.string()), z.string()]),
     z.pipe(
@@ -49,10 +51,10 @@ export const getUnits = endpoint({
   query: z.object({
     /** The market's units (`front`), those of the caller, or those that colleagues share. */
     view: z.enum(UNIT_VIEWS),
-    'grade[]': choices,
-    'subject[]': choices,
-    /** From 1; a page that is not full is the last. */
-    page: z._default(number, 1),
+    'grade[]': choicesSchema,
+    'subject[]': choicesSchema,
+    /** A page that is not full is the last. */
+    page: pageSchema,
   }),
   data: z.array(unitSchema),
   errors: [errors['not-offered']],

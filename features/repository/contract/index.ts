@@ -7,7 +7,7 @@ import { orderEndpoints } from './order-endpoints.ts';
 export * from './limits.ts';
 export { folded, wordsOf } from './folded.ts';
 export { repositoryErrors } from './errors.ts';
-export { type GradeWithSubjects, type Unit, type UnitBody } from './unit.ts';
+export { gradeWithSubjectsSchema, type GradeWithSubjects, type Unit, type UnitBody } from './unit.ts';
 export {
   addressProblem,
   FILE_MATERIAL_KINDS,
@@ -22,11 +22,14 @@ export {
   type MaterialKind,
 } from './material.ts';
 export {
+  choicesSchema,
   getGradesSubjects,
   getMaterial,
   getPinnedUnits,
   getUnit,
   getUnits,
+  idParams,
+  pageSchema,
   pinUnit,
   UNIT_VIEWS,
   unpinUnit,

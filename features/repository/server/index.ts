@@ -12,6 +12,7 @@ import { readUnread, readWords, unreadJob, wordsJob } from './use-cases/files/fi
 
 export { runUnits } from './commands/units.ts';
 export { loadDemoUnits, type LoadedUnit } from './demo.ts';
+export { gradeTree, type GradePlace } from './use-cases/grade-tree.ts';
 
 interface RepositoryPorts extends Omit<RepositoryDeps, 'jobs'> {
   readonly jobs: Pick<Jobs, 'send' | 'work' | 'hourly'>;

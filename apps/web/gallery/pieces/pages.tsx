@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ContentPage, EntryForm, EntryPage, SchoolBench } from '#platform/web/page';
+import { ContentPage, EntryForm, EntryPage, LinkTabs, SchoolBench } from '#platform/web/page';
 import { Button } from '#platform/web/ui';
 import styles from '../gallery.module.css';
 import { Piece } from './piece.tsx';
@@ -29,6 +29,15 @@ export const Pages = (): ReactNode => (
           </EntryForm>
         </EntryPage>
       </div>
+    </Piece>
+    <Piece name="LinkTabs">
+      <LinkTabs
+        label="Parts of a class"
+        tabs={[
+          { to: '/', name: 'Books', isCurrent: true },
+          { to: '/people', name: 'People', isCurrent: false },
+        ]}
+      />
     </Piece>
     <Piece name="SchoolBench">
       <SchoolBench />

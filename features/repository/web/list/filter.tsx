@@ -9,14 +9,14 @@ import { chosenGrades, subjectsOf, toggled, type Filters } from './filters.ts';
 import { useGradeName } from '../parts/grade-name.ts';
 import styles from './filter.module.css';
 
-interface FilterProps {
+interface PlaceFilterProps {
   readonly tree: readonly GradeWithSubjects[];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
 }
 
 /** Grades and subjects to tick, all or some; on a phone behind a button [REPO-1]. */
-export function Filter({ tree, filters, onChange }: FilterProps): ReactNode {
+export function PlaceFilter({ tree, filters, onChange }: PlaceFilterProps): ReactNode {
   const { t } = useWords();
   const gradeName = useGradeName();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import type { GradeWithSubjects, Unit } from '../../contract/index.ts';
 import { OrderUnits } from '../edit/order-units.tsx';
 import { useIsEditor } from '../parts/use-is-editor.ts';
 import { useGradesSubjects, useUnits } from '../queries.ts';
-import { Filter } from './filter.tsx';
+import { PlaceFilter } from './filter.tsx';
 import { ALL, choiceOf, type Filters } from './filters.ts';
 import { useGradeName } from '../parts/grade-name.ts';
 import { UnitCard } from './unit-card.tsx';
@@ -39,7 +39,7 @@ export function UnitList(): ReactNode {
     );
   return (
     <div className={styles.sides}>
-      <Filter tree={tree} filters={filters} onChange={setFilters} />
+      <PlaceFilter tree={tree} filters={filters} onChange={setFilters} />
       {choiceOf(tree, filters) ? (
         <Chosen tree={tree} filters={filters} />
       ) : (

@@ -2,7 +2,8 @@ import Check from 'lucide-react/icons/check';
 import FileX from 'lucide-react/icons/file-x';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useFocusedHeading } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { ContentPage, type ContentPageProps } from '#platform/web/page';
@@ -122,17 +123,6 @@ const Contents = ({ unit: { id, folders }, onOpen }: ContentsProps): ReactNode =
     ))}
   </div>
 );
-
-/** Puts the focus on the heading when the unit opens: only the query of the address has changed. */
-function useFocusedHeading(): RefObject<HTMLDivElement | null> {
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const heading = page.current?.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus();
-  }, []);
-  return page;
-}
 
 /** What takes Escape for itself: a dialog, or an open menu of the header. */
 const TAKES_ESCAPE = 'dialog[open], header [aria-expanded="true"]';
