@@ -5,12 +5,14 @@ export const partIdSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/
 /** Whether a database can store a text: PostgreSQL refuses zero bytes and halves of characters. Pure. */
 export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 const line = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, 'expected some text'),
-    z.maxLength(most, `expected at most ${most} characters`),
-    z.refine(isStorable, 'expected text'),
-  );
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'expected some text'),
+      z.maxLength(most, `expected at most ${most} characters`),
+      z.refine(isStorable, 'expected text'),
+    );
 const partSchema = z.strictObject({ id: partIdSchema, text: line(200) });
 const parts = (least: number, most: number) =>
   z
@@ -37,7 +39,16 @@ const base = {
   picture: z.optional(pictureSchema),
 };
 
-/** A piece of a text with gaps: words, or a gap to write into or to choose for. */
+/** Words of a text with gaps; the spaces around them part them from the gaps. */
+const pieceSchema = z
+  .string()
+  .check(
+    z.minLength(1, 'expected some text'),
+    z.maxLength(600, 'expected at most 600 characters'),
+    z.refine(isStorable, 'expected text'),
+  );
+
+/** A gap of such a text, to write into or to choose for. */
 const gapSchema = z.strictObject({
   gap: partIdSchema,
   options: z.optional(z.array(line(60)).check(z.minLength(2, 'expected at least 2 entries'), z.maxLength(8))),
@@ -65,7 +76,7 @@ export const prompts = {
   gaps: z.strictObject({
     ...base,
     type: z.literal('gaps'),
-    pieces: z.array(z.union([line(600), gapSchema])).check(z.minLength(1), z.maxLength(60)),
+    pieces: z.array(z.union([pieceSchema, gapSchema])).check(z.minLength(1), z.maxLength(60)),
   }),
   hotspot: z.strictObject({
     ...base,
@@ -89,7 +100,7 @@ export const promptSchema = z.discriminatedUnion('type', [
 ]);
 export type Prompt = z.infer<typeof promptSchema>;
 
-/** The types in the order in which people are told of them. */
+/** The types in the order in which lists name them. */
 export const questionTypeSchema = z.enum([
   'choice',
   'multiple',

@@ -104,6 +104,11 @@ test('[LEAD-10] of words to choose from only the right one is right, also where 
   expect(['Zagreb', 'zagreb'].map((town) => scoreShare(question, { type: 'gaps', gaps: { town } }))).toEqual([1, 0]);
 });
 
+test('[LEAD-10] the spaces between words and gaps stay', () => {
+  const pieces = ['Owls hunt at ', { gap: 'when' }, ' and sleep in the daytime.'];
+  expect(make('gaps', { pieces, key: { gaps: { when: ['night'] } } })).toMatchObject({ pieces });
+});
+
 test('[LEAD-10] nearly right is never all points', () => {
   const options = Array.from({ length: 8 }, (_, index) => ({ id: `o${index}`, text: `${index}` }));
   const question = make('multiple', { points: 1, options, key: { options: options.map(({ id }) => id) } });
