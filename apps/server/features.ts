@@ -30,6 +30,7 @@ import { feature as schoolYears } from '#features/school-years/server';
 import { feature as session, type Context } from '#features/session/server';
 import { feature as signIn } from '#features/sign-in/server';
 import { feature as statistics } from '#features/statistics/server';
+import { feature as testCorner } from '#features/test-corner/server';
 import { feature as unlock } from '#features/unlock/server';
 import type { Endpoint } from '#platform/kernel';
 import type { PersonalData, RunningFeature, ServerFeature } from '#platform/server/feature';
@@ -52,6 +53,7 @@ export const FEATURES = {
   progress,
   registration,
   signIn,
+  testCorner,
   classrooms,
   courses,
   reader,

@@ -8,7 +8,7 @@ export const LAYERS = [
   ['shell'],
   ['account', 'catalog', 'consent', 'credentials', 'devices', 'nodes', 'questions', 'files'],
   ['children', 'records', 'registration', 'sign-in', 'unlock', 'repository'],
-  ['progress'],
+  ['progress', 'test-corner'],
   ['classrooms', 'bookshelf', 'courses', 'reader', 'ematerials'],
   ['nicknames', 'rosters', 'offline', 'pupils'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],

@@ -125,6 +125,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     reports: { clock, findFollowed, contentsOf: (...given) => running.statistics.contentsOf(...given) },
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
+    testCorner: undefined,
     repository: {
       ...parts,
       identify,

@@ -28,6 +28,7 @@ describe('what a feature reads of the tables of lower layers', () => {
         'quizzes',
         'repository',
         'school-years',
+        'test-corner',
       ],
     ]);
     expect(READERS.length).toBeGreaterThan(50);
