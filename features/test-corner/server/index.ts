@@ -1,4 +1,6 @@
 import { endpoints } from '../contract/index.ts';
 
+export { runTestCorner, type TestCornerCommand } from './commands/test-corner.ts';
+
 /** Ready-made tests for teachers. */
 export const feature = { name: 'test-corner', endpoints, create: () => ({ routes: [] }) };
