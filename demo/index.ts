@@ -16,4 +16,5 @@ export { demoStandIn, type StandIn } from './nodes/stand-in.ts';
 export { demoUnits, type DemoUnit } from './units/units.ts';
 export { packEpub } from './books/pack-epub.ts';
 export { demoPassword, namedPeople, type DemoPerson, type DemoRole } from './people/people.ts';
+export { demoTests, type DemoTest } from './ready-tests/ready-tests.ts';
 export { demoQuizzes, type DemoQuizFile } from './quizzes/quizzes.ts';

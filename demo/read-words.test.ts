@@ -13,7 +13,7 @@ function shapeOf(value: unknown, path = ''): string[] {
 }
 const shape = (value: unknown) => [...new Set(shapeOf(value))].filter((row) => !OPTIONAL.test(row.split(':')[0] ?? ''));
 
-test.each(['books', 'exercises', 'nodes', 'people'])(
+test.each(['books', 'exercises', 'nodes', 'people', 'ready-tests'])(
   '[LANG-9] [LANG-10] the words of %s have one shape in all languages',
   (folder) => {
     const words = createWords<unknown>(folder);

@@ -8,11 +8,12 @@ import { loadFamily } from './families.ts';
 import { loadPages } from './pages.ts';
 import { loadPeople } from './people.ts';
 import { loadQuizzes } from './quizzes.ts';
+import { loadTests } from './ready-tests.ts';
 import { loadUnits } from './units.ts';
 
 /**
  * The demo school: its books and exercises through the same importer as all others, its people and classes in every market, in its
- * language, and the teacher's corner. Loading it again changes nothing. If the books of a language fill no shelf, the English books follow them,
+ * language, the teacher's corner and the test corner. Loading it again changes nothing. If the books of a language fill no shelf, the English books follow them,
  * so that no market is poor.
  */
 export async function loadDemo(context: AppContext): Promise<void> {
@@ -34,4 +35,5 @@ export async function loadDemo(context: AppContext): Promise<void> {
   for (const market of context.markets) await loadCodes(context, market);
   for (const market of context.markets) await loadQuizzes(context, market);
   for (const market of context.markets) await loadUnits(context, market);
+  for (const market of context.markets) await loadTests(context, market);
 }
