@@ -23,7 +23,7 @@ export function ContentPage({ title, action, lead, back, isNarrow, children }: C
     <div className={styles.page} data-pyp={isPyp || undefined} data-narrow={isNarrow || undefined}>
       <div className={styles.head}>
         {back && (
-          <Link className={styles.back} to={back.to}>
+          <Link className={styles.back} to={back.to} data-print="hide">
             <ArrowLeft size={20} aria-hidden="true" />
             {back.name}
           </Link>
