@@ -30,6 +30,7 @@ import { manifest as schoolYears } from '#features/school-years/web';
 import type { Manifest } from '#features/shell/web';
 import { manifest as signIn } from '#features/sign-in/web';
 import { manifest as statistics } from '#features/statistics/web';
+import { manifest as testCorner } from '#features/test-corner/web';
 import { manifest as unlock } from '#features/unlock/web';
 import { countedCodes } from './counted-codes.ts';
 
@@ -66,6 +67,7 @@ export const manifests: readonly Manifest[] = [
   schoolYears,
   signIn,
   statistics,
+  testCorner,
   unlock,
   countedCodes,
 ];

@@ -11,6 +11,7 @@ const parent = someUser(['ROLE_PARENT']);
 const teacher = someUser(['ROLE_TEACHER'], { testomatCreateTest: true });
 const plainTeacher = someUser(['ROLE_TEACHER']);
 const superTeacher = someUser(['ROLE_TEACHER', 'ROLE_SUPER_TEACHER']);
+const unconfirmedTeacher = someUser(['ROLE_WTB_TEACHER'], { is_teacher: true });
 const manager = someUser(['ROLE_CONTENT_MANAGER']);
 
 interface More extends Partial<MarketFile> {
@@ -62,6 +63,9 @@ describe('guards', () => {
     ['[NAV-25]', plainTeacher, '/test-corner', { hasTestCorner: true }, 'stays'],
     ['[NAV-25]', plainTeacher, '/test-corner', {}, '/'],
     ['[NAV-25]', superTeacher, '/test-corner', {}, 'stays'],
+    ['[NAV-25]', unconfirmedTeacher, '/test-corner', { hasTestCorner: true }, '/'],
+    ['[NAV-25]', student, '/test-corner', { hasTestCorner: true }, '/'],
+    ['[NAV-25]', parent, '/test-corner', { hasTestCorner: true }, '/'],
     ['[NAV-25]', teacher, '/admin/nodes', {}, '/'],
     ['[NAV-25]', manager, '/admin/nodes', {}, 'stays'],
     ['[NAV-25]', stranger, '/leaderboards', { supportsLeaderboards: false }, '/'],

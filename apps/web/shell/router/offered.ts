@@ -4,8 +4,7 @@ import {
   canManageContent,
   isParent,
   isSuperTeacher,
-  isTeacher,
-  isUnconfirmedTeacher,
+  mayTeach,
   type User,
 } from '#features/session/contract';
 
@@ -24,10 +23,10 @@ const rules: Readonly<Record<string, Rule>> = {
   register: (market) => market.registrationRoles.length > 0 || market.externalRegisterLink !== '',
   'manage-children': (_, user) => canManageChildren(user),
   'test-corner': (market, user) =>
-    isSuperTeacher(user) || (isTeacher(user) && market.supportsRepository && market.hasTestCorner),
+    mayTeach(user) && (isSuperTeacher(user) || (market.supportsRepository && market.hasTestCorner)),
 };
 
-const isConfirmedTeacher: Rule = (_, user) => isTeacher(user) && !isUnconfirmedTeacher(user);
+const isConfirmedTeacher: Rule = (_, user) => mayTeach(user);
 
 /** The same for single screens whose call would refuse [SAFE-24]. */
 const screenRules: Partial<Readonly<Record<RouteName, Rule>>> = {

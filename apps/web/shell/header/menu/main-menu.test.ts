@@ -130,6 +130,8 @@ describe('the main menu', () => {
     expect(sees(teacher, { hasTestCorner: true, supportsRepository: false })).toBe(false);
     expect(sees(superTeacher)).toBe(true);
     expect(sees(student, { hasTestCorner: true })).toBe(false);
+    const unconfirmed = someUser(['ROLE_WTB_TEACHER'], { is_teacher: true });
+    expect(sees(unconfirmed, { hasTestCorner: true })).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { MenuItem, PublicMarket, RouteName } from '#features/market/contract';
-import { isParent, isSuperTeacher, isTeacher, type User } from '#features/session/contract';
+import { isParent, isSuperTeacher, isTeacher, mayTeach, type User } from '#features/session/contract';
 import type { ActionName } from '#features/shell/web';
 
 /** One line of a menu: its words are `shell.menu-<name>`, and it leads to a screen, does something, or leads outside. */
@@ -62,7 +62,7 @@ export const signedInMenu: readonly MenuRow[] = [
     route: 'testCorner',
     hiddenAs: 'test-corner',
     isFor: ({ supportsRepository, hasTestCorner }, user) =>
-      isSuperTeacher(user) || (isTeacher(user) && supportsRepository && hasTestCorner),
+      mayTeach(user) && (isSuperTeacher(user) || (supportsRepository && hasTestCorner)),
   },
   leaderboards,
   externalBookshelf,
