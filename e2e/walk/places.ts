@@ -126,7 +126,15 @@ export const PLACES: Readonly<Record<RouteName, Place | 'unbuilt'>> = {
       material === undefined ? [] : [address('repositoryContent', { content: String(material) })],
     opens: TEACHERS,
   },
-  testCorner: 'unbuilt',
+  testCorner: {
+    addresses: ({ isCornerClosed, test }) => [
+      ...(isCornerClosed ? [] : [address('testCorner')]),
+      ...(test === undefined
+        ? []
+        : [address('testCorner', {}, { test }), address('testCorner', {}, { test, view: 'try' })]),
+    ],
+    opens: TEACHERS,
+  },
   testomat: 'unbuilt',
   test: 'unbuilt',
   testOptions: 'unbuilt',

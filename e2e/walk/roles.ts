@@ -73,7 +73,7 @@ export const ROLES: readonly Role[] = [
   { ...hr, name: 'student', enter: as('ucenica'), has: [...inClass, 'family'] },
   // A pupil without e-mail, whose account the school made.
   { ...hr, name: 'pupil', enter: as('ana.h1'), has: inClass },
-  { ...hr, ...teacher },
+  { ...hr, ...teacher, has: [...teacher.has, 'test'] },
   // The longest menu of the product.
   { ...hr, ...teacher, name: 'super teacher', enter: as('super.teacher@klupa.example') },
   { ...hr, ...parent },

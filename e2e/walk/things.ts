@@ -21,6 +21,10 @@ export interface Things {
   readonly course?: string | undefined;
   /** A material of the teacher's corner. */
   readonly material?: number | undefined;
+  /** A ready-made test of the test corner. */
+  readonly test?: number | undefined;
+  /** The market has no test corner for this teacher, whom its address leads home. */
+  readonly isCornerClosed: boolean;
 }
 
 /** A demo class has more students than what other tests make. */
@@ -109,6 +113,12 @@ export const thingsOf = (page: Page): Promise<Things> =>
           | undefined;
         return whole?.folders.flatMap(({ materials }) => materials)[0]?.id;
       };
+      const findTest = async () => {
+        const tests = (await get('/api/p/test-corner/tests')) as { items: { id: number }[] } | undefined;
+        return tests?.items[0]?.id;
+      };
+      const corner = await fetch('/api/p/test-corner/grades-subjects', { headers });
+      await corner.text();
       const classroom = await findClassroom();
       const own = await findFamily();
       const nodes = (await list('/api/p/admin/nodes/node-types/read')) as { id: number }[];
@@ -124,6 +134,8 @@ export const thingsOf = (page: Page): Promise<Things> =>
         quizzes: quizzes.map(({ slug }) => slug),
         course: await findCourse(),
         material: await findMaterial(),
+        test: await findTest(),
+        isCornerClosed: corner.status === 404,
       };
     },
     { key: DEVICE.key, least: DEMO_CLASS, exercises: EXERCISES },
