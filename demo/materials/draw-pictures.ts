@@ -55,8 +55,66 @@ ${lines.join('')}`,
   );
 }
 
+/** Water goes from the sea to a cloud, and comes back as rain by a river. */
+function water(): string {
+  const drops = [0, 1, 2, 3, 4].map(
+    (drop) =>
+      `<path d="M${560 + drop * 34} ${190 + (drop % 2) * 26}q-12 20 0 28q12-8 0-28z" fill="#3a7ca5" stroke="none"/>`,
+  );
+  const arrow = (d: string, head: string) =>
+    `<path d="${d}" fill="none" stroke="#e4572e" stroke-width="8" stroke-linecap="round"/><path d="${head}" fill="#e4572e"/>`;
+  return svg(
+    800,
+    480,
+    `<rect width="800" height="420" fill="#d9effa"/><circle cx="90" cy="80" r="48" fill="#f3a712"/>
+<path d="M420 400L620 250L800 360V480H380Z" fill="#76b041"/><path d="M0 380Q220 350 430 390L400 480H0Z" fill="#3a7ca5"/>
+<path d="M640 275Q590 320 560 345T420 405" fill="none" stroke="#3a7ca5" stroke-width="16" stroke-linecap="round"/>
+<path d="M540 170a44 44 0 0 1 30-82a62 62 0 0 1 116 0a44 44 0 0 1 34 82z" fill="#ffffff" stroke="#b9aea0" stroke-width="4"/>
+${drops.join('')}${arrow('M200 350Q170 240 220 150', 'M206 150L230 118L244 158Z')}${arrow('M290 100Q380 60 480 100', 'M476 82L514 110L468 118Z')}`,
+  );
+}
+
+/** A small town from above on squared paper: streets, houses, a school, trees and a pond, to find ways on. */
+function town(): string {
+  const squares = [1, 2, 3, 4, 5, 6, 7].flatMap((line) => [
+    `M${line * 100} 0V600`,
+    ...(line < 6 ? [`M0 ${line * 100}H800`] : []),
+  ]);
+  const house = (x: number, y: number, fill: string) =>
+    `<rect x="${x}" y="${y}" width="60" height="60" rx="4" fill="${fill}"/><path d="M${x} ${y}L${x + 60} ${y + 60}M${x + 60} ${y}L${x} ${y + 60}" stroke="#37302a" stroke-width="2"/>`;
+  const tree = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="24" fill="#76b041"/>`;
+  const houses: readonly (readonly [number, number])[] = [
+    [120, 120],
+    [220, 120],
+    [620, 20],
+    [620, 120],
+    [20, 320],
+    [520, 420],
+    [620, 520],
+  ];
+  const trees: readonly (readonly [number, number])[] = [
+    [50, 50],
+    [250, 450],
+    [250, 550],
+    [450, 450],
+    [750, 50],
+    [750, 450],
+  ];
+  return svg(
+    800,
+    600,
+    `<path d="M0 250H800M350 0V600M350 350H800" fill="none" stroke="#d9cfc0" stroke-width="44"/>
+<path d="M40 480Q20 400 110 420T190 500Q160 580 90 560T40 480Z" fill="#8ecae6"/>
+${houses.map(([x, y], place) => house(x, y, place % 2 === 0 ? '#e4572e' : '#f3a712')).join('')}
+<rect x="410" y="120" width="120" height="80" rx="4" fill="#7a5cc0"/><path d="M470 120V60L520 78L470 94" fill="#ffffff" stroke="#37302a" stroke-width="4"/>
+${trees.map(([x, y]) => tree(x, y)).join('')}<path d="${squares.join('')}" stroke="#b9aea0" stroke-width="2" fill="none" opacity="0.7"/>`,
+  );
+}
+
 /** Pictures that need no words, by the names of their files. */
 export const pictures = (): Readonly<Record<string, string>> => ({
   'fractions.svg': fractions(),
   'plant.svg': plant(),
+  'town.svg': town(),
+  'water.svg': water(),
 });

@@ -18,11 +18,20 @@ async function print(draw: (page: Page) => void): Promise<Buffer> {
 }
 
 /** Places of a grid on a page. */
-function* grid(columns: number, rows: number): Generator<{ x: number; y: number; width: number; number: number }> {
+function* grid(
+  columns: number,
+  rows: number,
+): Generator<{ x: number; y: number; width: number; height: number; number: number }> {
   const width = (595 - 2 * MARGIN) / columns;
   const height = (842 - 2 * MARGIN) / rows;
   for (let number = 0; number < columns * rows; number += 1)
-    yield { x: MARGIN + (number % columns) * width, y: MARGIN + Math.floor(number / columns) * height, width, number };
+    yield {
+      x: MARGIN + (number % columns) * width,
+      y: MARGIN + Math.floor(number / columns) * height,
+      width,
+      height,
+      number,
+    };
 }
 
 /** Thirty sums up to twenty. */
@@ -80,9 +89,45 @@ const numberLines = () =>
     }
   });
 
+/** Lines to write letters on: each has a line for the body of small letters between two lines. */
+const writingLines = () =>
+  print((page) => {
+    for (const { x, y, width } of grid(1, 10)) {
+      for (const line of [14, 46])
+        page
+          .moveTo(x, y + line)
+          .lineTo(x + width, y + line)
+          .stroke();
+      page.save().dash(3, { space: 4 });
+      for (const line of [25, 35])
+        page
+          .moveTo(x, y + line)
+          .lineTo(x + width, y + line)
+          .stroke();
+      page.restore();
+    }
+  });
+
+/** The multiplication table up to ten: every third product is there, the others are to be written. */
+const timesTable = () =>
+  print((page) => {
+    for (const { x, y, width, height, number } of grid(11, 11)) {
+      const [column, row] = [number % 11, Math.floor(number / 11)];
+      page.rect(x, y, width, height);
+      if (column * row === 0) page.fillAndStroke('#fdf0c4', INK);
+      else page.stroke();
+      const value = column === 0 || row === 0 ? Math.max(column, row) || '·' : column * row;
+      const isGiven = column * row === 0 || (column + 2 * row) % 3 === 0;
+      page.fillColor(INK).font('Helvetica').fontSize(15);
+      if (isGiven) page.text(String(value), x, y + height / 2 - 6, { width, align: 'center', lineBreak: false });
+    }
+  });
+
 /** Worksheets that need no words, by the names of their files. */
 export const worksheets = async (): Promise<Readonly<Record<string, Buffer>>> => ({
   'sums.pdf': await sums(),
   'clocks.pdf': await clocks(),
   'number-lines.pdf': await numberLines(),
+  'times-table.pdf': await timesTable(),
+  'writing-lines.pdf': await writingLines(),
 });
