@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import type { DemoLanguage } from '../languages.ts';
 import type { ExerciseSlug } from '../exercises/exercise.ts';
 import { createWords } from '../read-words.ts';
 
 /** Titles of units and folders in a language. */
-type UnitWords = Readonly<Record<'practice' | 'home' | 'faster' | UnitSlug, string>>;
+type UnitWords = Readonly<Record<'practice' | 'home' | 'faster' | UnitSlug | `file-${FileSlug}`, string>>;
 
 type UnitSlug = (typeof PLACES)[number]['units'][number];
 
@@ -15,8 +16,15 @@ export interface DemoLink {
   readonly address: string;
 }
 
+/** A file that needs no words, made for the demo. */
+export interface DemoFile {
+  readonly title: string;
+  readonly path: string;
+}
+
 interface DemoUnitFolder {
   readonly title: string;
+  readonly files: readonly DemoFile[];
   readonly exercises: readonly ExerciseSlug[];
   /** Places in the list of books, those that fit the unit first. */
   readonly books: readonly number[];
@@ -60,7 +68,48 @@ const LINKS: Readonly<Record<Subject, DemoLink>> = {
   nature: { title: 'OpenStreetMap', address: 'https://www.openstreetmap.org/' },
 };
 
-const NOTHING = { exercises: [], books: [], links: [] } as const;
+const FILES = {
+  'number-lines': 'number-lines.pdf',
+  sums: 'sums.pdf',
+  clocks: 'clocks.pdf',
+  'times-table': 'times-table.pdf',
+  'writing-lines': 'writing-lines.pdf',
+  fractions: 'fractions.svg',
+  plant: 'plant.svg',
+  town: 'town.svg',
+  water: 'water.svg',
+  day: 'day.gif',
+  scale: 'scale.wav',
+  rhythm: 'rhythm.wav',
+} as const;
+
+type FileSlug = keyof typeof FILES;
+
+/** The files of a unit's lesson. */
+const FILES_OF: Readonly<Record<UnitSlug, readonly FileSlug[]>> = {
+  'first-letters': ['writing-lines'],
+  'words-and-pictures': ['writing-lines'],
+  'numbers-to-ten': ['number-lines'],
+  adding: ['sums'],
+  autumn: ['plant'],
+  senses: ['scale'],
+  'fairy-tale': ['writing-lines'],
+  letter: ['writing-lines'],
+  'numbers-to-hundred': ['number-lines'],
+  measuring: ['clocks'],
+  water: ['water'],
+  'town-map': ['town'],
+  poems: ['rhythm'],
+  telling: ['writing-lines'],
+  multiplying: ['times-table'],
+  shapes: ['fractions'],
+  forest: ['plant'],
+  weather: ['day', 'water'],
+};
+
+const FOLDER = join(import.meta.dirname, '../materials/files');
+
+const NOTHING = { files: [], exercises: [], books: [], links: [] } as const;
 
 /** The units of a language; each first one of a subject has a child folder. */
 export function demoUnits(language: DemoLanguage): DemoUnit[] {
@@ -76,6 +125,7 @@ export function demoUnits(language: DemoLanguage): DemoUnit[] {
           {
             ...NOTHING,
             title: words.practice,
+            files: FILES_OF[slug].map((file) => ({ title: words[`file-${file}`], path: join(FOLDER, FILES[file]) })),
             exercises: EXERCISES[subject][nth] ?? [],
             books: [3 * nth],
             childFolders: nth === 0 ? [faster] : [],

@@ -53,7 +53,7 @@ async function claimFiles(scope: Scope, row: MaterialRow, { ownerId }: Writing):
 /** Adds an imported material at a position of a folder. @param scope the transaction of its unit */
 export async function addMaterial(
   scope: Scope,
-  { title, description, licence, tags }: SourceMaterial,
+  { title, description, licence, tags }: Pick<SourceMaterial, 'title' | 'description' | 'licence' | 'tags'>,
   content: NewContent,
   place: FolderPlace & Writing & { readonly position: number },
 ): Promise<MaterialRow> {
