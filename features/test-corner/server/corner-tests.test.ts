@@ -57,6 +57,12 @@ test('[REPO-24] tests come in the order of grades, subjects and positions, chose
   expect(slugsOf(await list({ grades: [999_999] }))).toEqual([]);
 });
 
+test('[REPO-24] tests have the grades and subjects of their own workspace, not those of another one of the market', async () => {
+  const { rows } = await stage.database.pool.query(`select distinct g.workspace_id as grade, s.workspace_id as subject
+    from test_corner_tests t join catalog_grades g on g.id = t.grade_id join catalog_subjects s on s.id = t.subject_id`);
+  expect(rows).toEqual([{ grade: 10, subject: 10 }]);
+});
+
 test('[MKT-13] the collection of click tests is there where the market has it', async () => {
   expect(slugsOf(await list({ isClickOnly: true }))).toEqual(['clicks']);
   const without = stage.person(undefined, { ...hr, supportsClickTest: false });

@@ -1,7 +1,7 @@
-import { listGradesAndSubjects } from '#features/catalog/server';
 import type { Market } from '#features/market/contract';
 import type { Scope } from '#platform/server/db';
 import { testPlaceOf } from './deps.ts';
+import { catalogueOf } from './use-cases/catalogue-of.ts';
 import { store } from './use-cases/import-tests.ts';
 import { readTest } from './use-cases/read-test.ts';
 
@@ -25,7 +25,7 @@ export async function loadDemoTests(
   now: Date,
 ): Promise<void> {
   const place = testPlaceOf(market);
-  const catalogue = await listGradesAndSubjects(scope, place.language);
+  const catalogue = await catalogueOf(scope, place);
   for (const file of files) {
     const isThere =
       catalogue.grades.some(({ number }) => number === file.grade) &&

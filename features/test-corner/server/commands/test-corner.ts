@@ -1,4 +1,3 @@
-import { listGradesAndSubjects } from '#features/catalog/server';
 import type { Market } from '#features/market/contract';
 import { shownProblem } from '#features/questions/server';
 import { need, needNamed, readArguments, runWork, unknownVerb, verbOf } from '#platform/server/command';
@@ -6,6 +5,7 @@ import { createScope, type Executor } from '#platform/server/db';
 import { testPlaceOf } from '../deps.ts';
 import { deleteTest } from '../repositories/test-writes.ts';
 import { listBySlug } from '../repositories/tests.ts';
+import { catalogueOf } from '../use-cases/catalogue-of.ts';
 import { findFiles } from '../use-cases/find-files.ts';
 import { importTests, OUTCOMES, type ImportLine } from '../use-cases/import-tests.ts';
 
@@ -57,7 +57,7 @@ type Target = ReturnType<typeof targetOf>;
 async function importPath(path: string, values: Values, command: TestCornerCommand): Promise<number> {
   const { now, write } = command;
   const target = targetOf(values, command);
-  const catalogue = await listGradesAndSubjects(target.scope, target.place.language);
+  const catalogue = await catalogueOf(target.scope, target.place);
   const isDryRun = values['dry-run'] ?? false;
   const lines = await importTests(await findFiles(path), { ...target, catalogue, isDryRun, now });
   write(`${values.json ? reportJson(lines, isDryRun) : reportText(lines, isDryRun)}\n`);

@@ -19,7 +19,8 @@ export const neighbour = someMarket({ label: 'neighbour', language: 'en', worksp
 /** Another workspace, without a test corner. */
 export const elsewhere = someMarket({ label: 'elsewhere', workspace: [39], hasTestCorner: false });
 
-const CATALOGUE = [10, 39]
+// The other workspace comes first, as it may in a database.
+const CATALOGUE = [39, 10]
   .map(
     (workspace) => `
   with made as (insert into catalog_school_groups (workspace_id, code, names, position)

@@ -4,7 +4,8 @@ import { Misuse } from '#platform/server/command';
 import type { Scope } from '#platform/server/db';
 import type { TestPlace } from '../deps.ts';
 import { findBySlug, putTest, type NewTest } from '../repositories/test-writes.ts';
-import { readTest, type Catalogue, type ReadTest } from './read-test.ts';
+import type { Catalogue } from './catalogue-of.ts';
+import { readTest, type ReadTest } from './read-test.ts';
 
 /** What became of a file; nothing of a refused file is stored. */
 export const OUTCOMES = ['made', 'changed', 'unchanged', 'refused'] as const;

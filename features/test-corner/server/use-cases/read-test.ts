@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import type { listGradesAndSubjects } from '#features/catalog/server';
 import { questionSchema, questionTypeSchema, type Question } from '#features/questions/contract';
 import { fileProblems, questionListProblems, type FileProblem } from '#features/questions/server';
 import { hasHiddenSigns } from '#platform/kernel';
 import { DESCRIPTION_MAX, isClickTest, QUESTIONS_MAX, TITLE_MAX } from '../../contract/index.ts';
 import type { NewTest } from '../repositories/test-writes.ts';
-
-/** The grades and subjects of a market. */
-export type Catalogue = Awaited<ReturnType<typeof listGradesAndSubjects>>;
+import type { Catalogue } from './catalogue-of.ts';
 
 /** Questions with their pictures, in characters: a test is fetched whole. */
 const QUESTIONS_LENGTH_MAX = 4_000_000;
