@@ -1,21 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, extname, resolve, sep } from 'node:path';
+import { dirname } from 'node:path';
 import { Misuse } from '#platform/server/command';
 import type { FileProblem } from './file-problems.ts';
+import { readPicture } from './read-picture.ts';
 
-/** The largest picture, in bytes: questions are fetched whole. */
-const PICTURE_BYTES = 200_000;
 /** The largest file without its pictures, in bytes. */
 const FILE_BYTES = 20_000_000;
+/** Values in a file: the fullest questions have fewer. */
+const MOST_VALUES = 200_000;
+/** Pictures in a file: a question has one. */
+const MOST_PICTURES = 100;
 /** Steps from the file to its deepest value; questions need six. */
 const DEEPEST = 12;
-const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'svg+xml',
-  '.png': 'png',
-  '.jpg': 'jpeg',
-  '.jpeg': 'jpeg',
-  '.webp': 'webp',
-};
 
 /** What a file holds, or why it cannot be read as JSON with pictures. */
 export type OpenedFile = { readonly json: unknown } | { readonly problems: readonly FileProblem[] };
@@ -39,20 +35,33 @@ export async function openQuestionFile(path: string): Promise<OpenedFile> {
   } catch (error) {
     return { problems: [{ place: 'the file', text: (error as Error).message }] };
   }
+  if (!hasFewValues(json)) return { problems: [{ place: 'the file', text: `has more than ${MOST_VALUES} values` }] };
   const problems: FileProblem[] = [];
-  const whole = await withPictures(json, { folder: dirname(path), place: 'the file', depth: 0, problems });
+  const count = { pictures: 0 };
+  const whole = await withPictures(json, { folder: dirname(path), place: 'the file', depth: 0, count, problems });
   // A picture that could not be read is the reason for what the schema misses.
   return problems.length > 0 ? { problems } : { json: whole };
+}
+
+function hasFewValues(json: unknown): boolean {
+  const values = [json];
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const one of Object.values(value)) if (values.push(one) > MOST_VALUES) return false;
+  }
+  return true;
 }
 
 interface Spot {
   readonly folder: string;
   readonly place: string;
   readonly depth: number;
+  /** Of the whole file. */
+  readonly count: { pictures: number };
   readonly problems: FileProblem[];
 }
 
-/** The same with pictures in the place of names of files. */
+/** The same with pictures in the place of names of files, read one after another. */
 async function withPictures(value: unknown, spot: Spot): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
   const { place, depth, problems } = spot;
@@ -61,34 +70,34 @@ async function withPictures(value: unknown, spot: Spot): Promise<unknown> {
     return undefined;
   }
   const below = (at: string): Spot => ({ ...spot, place: at, depth: depth + 1 });
-  if (Array.isArray(value))
-    return Promise.all(value.map((one, index) => withPictures(one, below(`${place}[${index}]`))));
-  const entries = await Promise.all(
-    Object.entries(value).map(async ([name, one]) => {
-      const at = place === 'the file' ? name : `${place}.${name}`;
-      if (name !== 'picture' || typeof one !== 'object' || one === null || !('file' in one))
-        return [name, await withPictures(one, below(at))];
+  if (Array.isArray(value)) {
+    const list: unknown[] = [];
+    for (const [index, one] of value.entries()) list.push(await withPictures(one, below(`${place}[${index}]`)));
+    return list;
+  }
+  const entries: [string, unknown][] = [];
+  for (const [name, one] of Object.entries(value)) {
+    const at = place === 'the file' ? name : `${place}.${name}`;
+    if (name !== 'picture' || typeof one !== 'object' || one === null || !('file' in one))
+      entries.push([name, await withPictures(one, below(at))]);
+    else {
       const { file, ...picture } = one as Record<string, unknown>;
-      return [name, { ...picture, src: await pictureOf(String(file), below(`${at}.file`)) }];
-    }),
-  );
+      entries.push([name, { ...picture, src: await sourceOf(String(file), below(`${at}.file`)) }]);
+    }
+  }
   return Object.fromEntries(entries);
 }
 
-async function pictureOf(file: string, { folder, place, problems }: Spot): Promise<string> {
-  const type = TYPES[extname(file).toLowerCase()];
-  const path = resolve(folder, file);
-  const isInside = path.startsWith(resolve(folder) + sep);
-  const bytes = type && isInside && (await readFile(path).catch(() => undefined));
-  const text = !type
-    ? 'expected a picture: svg, png, jpg or webp'
-    : !isInside
-      ? `${file} is in another folder`
-      : !bytes
-        ? `${file} cannot be read`
-        : bytes.length > PICTURE_BYTES
-          ? `${file} has more than ${PICTURE_BYTES / 1000} kB`
-          : undefined;
-  if (text) problems.push({ place, text });
-  return bytes ? `data:image/${type};base64,${bytes.toString('base64')}` : '';
+/** A picture as a part of the file; empty after its problem is noted. */
+async function sourceOf(file: string, { folder, place, count, problems }: Spot): Promise<string> {
+  count.pictures += 1;
+  // One line for all that are too many.
+  if (count.pictures > MOST_PICTURES + 1) return '';
+  const read =
+    count.pictures > MOST_PICTURES
+      ? { text: `is one of more than ${MOST_PICTURES} pictures` }
+      : await readPicture(folder, file);
+  if ('src' in read) return read.src;
+  problems.push({ place, text: read.text });
+  return '';
 }

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClickTest, aTest, numeric, openStage, type Stage } from '../testing/stage.ts';
@@ -106,9 +106,37 @@ test('[REPO-26] a picture may be a file beside the test, and none of another fol
   expect((await rows())[0]?.questions[0].picture.src).toMatch(/^data:image\/svg\+xml;base64,/);
   const sly = stage.file('sly.json', aTest({ questions: [picture('../outside.svg')] }), dirname(path));
   expect((await stage.run('import', sly)).said).toContain('questions[0].picture.file: ../outside.svg is in another');
+  symlinkSync('/etc/hostname', join(dirname(path), 'host.png'));
+  symlinkSync('/dev/zero', join(dirname(path), 'endless.png'));
+  for (const name of ['host.png', 'endless.png']) {
+    const linked = stage.file('linked.json', aTest({ questions: [picture(name)] }), dirname(path));
+    expect((await stage.run('import', linked)).said).toContain(`${name} is in another folder`);
+  }
+  stage.file('large.png', 'x'.repeat(200_001), dirname(path));
+  mkdirSync(join(dirname(path), 'folder.png'));
+  const pictures = ['large.png', 'folder.png', 'none.png', 'yard.gif'].map(picture);
+  const { said } = await stage.run('import', stage.file('odd.json', aTest({ questions: pictures }), dirname(path)));
+  expect(said).toContain('questions[0].picture.file: large.png has more than 200 kB');
+  expect(said).toContain('questions[1].picture.file: folder.png cannot be read');
+  expect(said).toContain('questions[2].picture.file: none.png cannot be read');
+  expect(said).toContain('questions[3].picture.file: expected a picture');
+  const many = stage.file('many.json', aTest({ questions: Array(300).fill(picture('yard.svg')) }), dirname(path));
+  expect((await stage.run('import', many)).said).toContain('questions[100].picture.file: is one of more than 100');
 });
 
-const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+test('[REPO-26] a file of millions of values is refused at once, and a few of many problems are told', async () => {
+  const wide = stage.file('wide.json', `{"slug": [${'[],'.repeat(3_000_000)}[]]}`);
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, nth) => [`field-${nth}`, 1]));
+  stage.file('after.json', aTest(unknown), dirname(wide));
+  stage.file('good.json', aTest(), dirname(wide));
+  const { said } = await stage.run('import', dirname(wide));
+  expect(said).toContain('the file: has more than 200000 values');
+  expect(said).toContain('the file: has 4950 more problems');
+  expect(said.split('\n').length).toBeLessThan(70);
+  expect(said).toContain('1 made, 0 changed, 0 unchanged, 2 refused');
+});
+
+const deep = `${'['.repeat(150_000)}${']'.repeat(150_000)}`;
 const short = (accepted: readonly string[]) => ({ id: 'a', type: 'short', text: 'Who?', key: { accepted } });
 test.each<[string, unknown, string]>([
   ['text that is no JSON', '{"slug":', 'the file: '],

@@ -7,6 +7,9 @@ import { findBySlug, putTest, type NewTest } from '../repositories/test-writes.t
 import type { Catalogue } from './catalogue-of.ts';
 import { readTest, type ReadTest } from './read-test.ts';
 
+/** Told problems of a file. */
+const MOST_PROBLEMS = 50;
+
 /** What became of a file; nothing of a refused file is stored. */
 export const OUTCOMES = ['made', 'changed', 'unchanged', 'refused'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -36,7 +39,7 @@ export async function importTests(files: readonly string[], target: ImportTarget
   for (const file of files) {
     const read = await open(file, target.catalogue);
     const twin = 'test' in read ? fileOf.get(read.test.slug) : undefined;
-    if ('problems' in read) lines.push({ outcome: 'refused', file, problems: read.problems });
+    if ('problems' in read) lines.push({ outcome: 'refused', file, problems: firstOf(read.problems) });
     else if (twin !== undefined)
       lines.push({ outcome: 'refused', file, problems: [{ place: 'slug', text: `${twin} has the same` }] });
     else {
@@ -47,6 +50,15 @@ export async function importTests(files: readonly string[], target: ImportTarget
   }
   return lines;
 }
+
+/** The first problems: a file of another kind has as many as it has values. Pure. */
+const firstOf = (problems: readonly FileProblem[]): readonly FileProblem[] =>
+  problems.length > MOST_PROBLEMS
+    ? [
+        ...problems.slice(0, MOST_PROBLEMS),
+        { place: 'the file', text: `has ${problems.length - MOST_PROBLEMS} more problems` },
+      ]
+    : problems;
 
 async function open(file: string, catalogue: Catalogue): Promise<ReadTest> {
   try {
