@@ -89,7 +89,8 @@ test('[REPO-24] an empty corner and a failure say so', async () => {
 test('[REPO-24] more than a page of tests comes page by page', async () => {
   const { user } = showCorner({ server: serverWith(many) });
   await user.click(await screen.findByRole('button', { name: 'Show more tests' }));
-  expect(await screen.findByRole('link', { name: `Test ${TESTS_PAGE + 1}` })).toBeTruthy();
+  const last = await screen.findByRole('link', { name: `Test ${TESTS_PAGE + 1}` });
+  expect(document.activeElement).toBe(last);
   expect(screen.queryByRole('button', { name: 'Show more tests' })).toBeNull();
   expect(screen.getByRole('status').textContent).toBe(`${TESTS_PAGE + 1} tests`);
 });

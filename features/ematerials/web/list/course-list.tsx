@@ -1,6 +1,7 @@
 import Shapes from 'lucide-react/icons/shapes';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
+import { useFocusOnNew } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { ContentPage } from '#platform/web/page';
@@ -66,7 +67,7 @@ function Found({ courses, subjects }: Courses): ReactNode {
   const scores = useScores();
   const { choice, shown, clear, showMore } = used;
   const fitting = courses.filter((course) => fits(choice, course));
-  const list = useFocusOnNew(shown);
+  const { list, expectMore } = useFocusOnNew<HTMLUListElement>(shown);
   const count = useRef<HTMLOutputElement>(null);
   const onClear = () => {
     count.current?.focus();
@@ -106,7 +107,13 @@ function Found({ courses, subjects }: Courses): ReactNode {
         )}
         {fitting.length > shown && (
           <div className={layouts.center}>
-            <Button variant="secondary" onClick={showMore}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                expectMore();
+                showMore();
+              }}
+            >
               {t('ematerials.more')}
             </Button>
           </div>
@@ -114,16 +121,4 @@ function Found({ courses, subjects }: Courses): ReactNode {
       </div>
     </div>
   );
-}
-
-/** When more courses are shown, the focus goes to the first new one. */
-function useFocusOnNew(shown: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    const last = before.current;
-    before.current = shown;
-    if (shown > last) list.current?.children[last]?.querySelector('a')?.focus();
-  }, [shown]);
-  return list;
 }

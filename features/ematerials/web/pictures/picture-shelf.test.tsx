@@ -36,6 +36,7 @@ test('[REPO-9] numbers and pictures filter, one of each; a second tap takes a ch
   await waitFor(() => expect(pictures()).toEqual(['Sounds']));
   await user.click(second);
   await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(document.activeElement?.tagName).toBe('OUTPUT');
   await waitFor(() => expect(pictures()).toHaveLength(3));
 });
 
@@ -55,6 +56,7 @@ test('[REPO-9] many pictures come in parts; none, and a failure, say so', async 
   const { user, unmount } = showCourses({ shelf: shelfOf(many), market: playground });
   await user.click(await screen.findByRole('button', { name: 'Show more exercises' }));
   await waitFor(() => expect(pictures()).toHaveLength(30));
+  expect(document.activeElement).toBe(screen.getAllByRole('link')[24]);
   unmount();
   const empty = showCourses({ shelf: shelfOf([]), market: playground });
   expect(await screen.findByText('There are no exercises here yet')).toBeTruthy();

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { address } from '#features/market/contract';
+import { useFocusOnNew } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '#platform/web/ui';
@@ -59,25 +60,34 @@ function Board({ courses, subjects }: Courses): ReactNode {
   const used = useChoice();
   const scores = useScores();
   const { choice, shown, clear, showMore } = used;
+  const { list, expectMore } = useFocusOnNew<HTMLUListElement>(shown);
+  const count = useRef<HTMLOutputElement>(null);
   const fitting = courses.filter((course) => fits(choice, course));
   return (
     <>
       <PictureFilter courses={courses} subjects={subjects} used={used} />
-      <output id={id} className="visually-hidden">
+      <output id={id} ref={count} className="visually-hidden" tabIndex={-1}>
         {t('ematerials.found', { count: fitting.length })}
       </output>
       {fitting.length === 0 ? (
         <EmptyState
           title={t('ematerials.no-matches')}
           action={
-            <button type="button" className={styles.again} onClick={clear}>
+            <button
+              type="button"
+              className={styles.again}
+              onClick={() => {
+                count.current?.focus();
+                clear();
+              }}
+            >
               {t('ematerials.show-all')}
             </button>
           }
         />
       ) : (
         <section data-board="pictures" aria-labelledby={id}>
-          <ul className={styles.pictures} role="list">
+          <ul ref={list} className={styles.pictures} role="list">
             {fitting.slice(0, shown).map((course, index) => (
               <li key={course.dos_id}>
                 <Picture course={course} isSolved={scores.has(course.dos_id)} isFirst={index < FIRST} />
@@ -87,7 +97,14 @@ function Board({ courses, subjects }: Courses): ReactNode {
         </section>
       )}
       {fitting.length > shown && (
-        <button type="button" className={styles.again} onClick={showMore}>
+        <button
+          type="button"
+          className={styles.again}
+          onClick={() => {
+            expectMore();
+            showMore();
+          }}
+        >
           <Plus size={34} aria-hidden="true" />
           {t('ematerials.more')}
         </button>

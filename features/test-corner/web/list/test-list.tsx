@@ -3,6 +3,7 @@ import { startTransition, useOptimistic, type ReactNode } from 'react';
 import { useMarket } from '#features/market/web';
 import type { GradeWithSubjects } from '#features/repository/contract';
 import { ALL_PLACES, choiceOf, PlaceFilter, type Filters } from '#features/repository/web';
+import { useFocusOnNew } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { useNavigate, useSearchParams } from '#platform/web/router';
@@ -84,6 +85,7 @@ function Chosen({ tree, choice, showAll }: ChosenProps): ReactNode {
   const { t } = useWords();
   const query = useCornerTests(choice);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
+  const { list, expectMore } = useFocusOnNew<HTMLUListElement>(data?.items.length ?? 0);
   if (!data)
     return (
       <QueryState query={query} loading={t('test-corner.loading')} className={styles.grid}>
@@ -106,7 +108,7 @@ function Chosen({ tree, choice, showAll }: ChosenProps): ReactNode {
       <p className={styles.count} role="status">
         {t('test-corner.count', { count: data.total })}
       </p>
-      <ul className={styles.grid} role="list" aria-label={t('test-corner.title')}>
+      <ul ref={list} className={styles.grid} role="list" aria-label={t('test-corner.title')}>
         {data.items.map((test) => (
           <li key={test.id}>
             <TestCard test={test} tree={tree} />
@@ -116,7 +118,14 @@ function Chosen({ tree, choice, showAll }: ChosenProps): ReactNode {
       {isFetchNextPageError && <Alert error={error} />}
       {hasNextPage && (
         <div className={layouts.center}>
-          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="secondary"
+            isBusy={isFetchingNextPage}
+            onClick={() => {
+              expectMore();
+              void fetchNextPage();
+            }}
+          >
             {t('test-corner.more')}
           </Button>
         </div>
