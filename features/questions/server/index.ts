@@ -1,2 +1,8 @@
 export { openQuestionFile } from './use-cases/open-question-file.ts';
-export { fileProblems, questionListProblems, shownProblem, type FileProblem } from './use-cases/file-problems.ts';
+export {
+  fileProblems,
+  questionListProblems,
+  shownProblem,
+  shownText,
+  type FileProblem,
+} from './use-cases/file-problems.ts';

@@ -63,6 +63,7 @@ test('[REPO-26] a folder is imported with the folders in it; a refused file keep
   stage.file('below/one.JSON', aTest({ slug: 'below' }), folder);
   stage.file('twin.json', aTest({ slug: 'ten' }), folder);
   stage.file('notes.txt', 'no test', folder);
+  stage.file('\u202enosj.json', '7', folder);
   symlinkSync('/etc', join(folder, 'link'));
   symlinkSync('/etc/hostname', join(folder, 'link.json'));
   const { exitCode, said } = await stage.run('import', folder);
@@ -71,10 +72,11 @@ test('[REPO-26] a folder is imported with the folders in it; a refused file keep
     `refused    ${join(folder, '2.json')}\n           grade: there is no "9"; there are 1, 2, 3\n`,
   );
   expect(said).toContain(`refused    ${join(folder, 'twin.json')}\n           slug: ${path} has the same\n`);
-  expect(said).toContain('2 made, 0 changed, 0 unchanged, 2 refused');
+  expect(said).toContain('2 made, 0 changed, 0 unchanged, 3 refused');
+  expect(said).toContain(join(folder, '�nosj.json'));
   expect((await rows()).map(({ slug }) => slug)).toEqual(['below', 'ten']);
   const report = JSON.parse((await stage.run('import', folder, '--json')).said);
-  expect(report.counts).toEqual({ made: 0, changed: 0, unchanged: 2, refused: 2 });
+  expect(report.counts).toEqual({ made: 0, changed: 0, unchanged: 2, refused: 3 });
 });
 
 test('[REPO-26] [MKT-11] a market has the tests of its workspace and language; the same slug is another test elsewhere', async () => {

@@ -1,5 +1,5 @@
 import type { Market } from '#features/market/contract';
-import { shownProblem } from '#features/questions/server';
+import { shownProblem, shownText } from '#features/questions/server';
 import { need, needNamed, readArguments, runWork, unknownVerb, verbOf } from '#platform/server/command';
 import { createScope, type Executor } from '#platform/server/db';
 import { testPlaceOf } from '../deps.ts';
@@ -74,15 +74,12 @@ const reportJson = (lines: readonly ImportLine[], isDryRun: boolean): string =>
 /** The report for people: a line a test, and the problems of each refused file below it. */
 function reportText(lines: readonly ImportLine[], isDryRun: boolean): string {
   const told = lines.flatMap(({ outcome, file, slug, title, problems }) => [
-    shown(`${outcome.padEnd(9)}  ${slug === undefined ? file : `${slug}  ${title}`}`),
+    shownText(`${outcome.padEnd(9)}  ${slug === undefined ? file : `${slug}  ${title}`}`),
     ...problems.map((problem) => `           ${shownProblem(problem)}`),
   ]);
   const sum = countsOf(lines).map(([outcome, count]) => `${count} ${outcome}`);
   return [...told, `${sum.join(', ')}${isDryRun ? ' (a dry run: nothing is changed)' : ''}`].join('\n');
 }
-
-/** No name of a file moves the cursor of a terminal. */
-const shown = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, '�');
 
 async function list({ scope, place }: Target, { write }: TestCornerCommand): Promise<number> {
   const rows = await listBySlug(scope, place, MOST_LISTED);
@@ -95,6 +92,6 @@ async function list({ scope, place }: Target, { write }: TestCornerCommand): Pro
 
 async function remove(slug: string, { scope, place }: Target, { write }: TestCornerCommand): Promise<number> {
   const isGone = await deleteTest(scope, place, slug);
-  write(isGone ? `"${slug}" is removed.\n` : `There is no test "${shown(slug)}".\n`);
+  write(isGone ? `"${slug}" is removed.\n` : `There is no test "${shownText(slug)}".\n`);
   return isGone ? 0 : 1;
 }
