@@ -46,7 +46,7 @@ export const questionListProblems = (questions: readonly Question[]): readonly F
 const SIGNS = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const LONGEST = 300;
 
-/** A text out of a file, or its name, that leaves the line of a terminal as it is. Pure. */
+/** A text of a file, or its name, for a line of a terminal. Pure. */
 export const shownText = (text: string): string => text.replace(SIGNS, '�');
 
 /** A problem as a line of a terminal. Pure. */

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type ReadPicture = { readonly src: string } | Pick<FileProblem, 'text'>;
 
-/** Reads a picture that lies in the folder or below it; a link that leads out of the folder is refused. */
+/** Reads a picture of the folder or below it; a link that leads out of the folder is refused. */
 export async function readPicture(folder: string, file: string): Promise<ReadPicture> {
   const type = TYPES[extname(file).toLowerCase()];
   if (!type) return { text: 'expected a picture: svg, png, jpg or webp' };
