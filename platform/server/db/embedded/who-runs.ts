@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
@@ -20,12 +20,20 @@ export const pidFileOf = (data: string): string => join(data, 'postmaster.pid');
 
 /** What a server wrote about itself, dead or alive; undefined when there is nothing, or not all yet. */
 export function readPidFile(data: string): (Running & { readonly isReady: boolean }) | undefined {
-  const file = pidFileOf(data);
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = textOf(pidFileOf(data)).split('\n');
   const [pid, , , port, socket = ''] = lines;
   if (!Number(pid)) return undefined;
   return { pid: Number(pid), port: Number(port), socket, isReady: lines.some((line) => /^(ready|standby)/.test(line)) };
+}
+
+/** Empty for a file that is not there: PostgreSQL removes the file of a dead server while others look for it. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 export function addressOf({ port, socket }: Running, password: string, database = OWNER): string {
