@@ -78,7 +78,7 @@ test('[REPO-3] a search forgives accents and typos, and leads to the unit', asyn
   const field = page.getByRole('searchbox', { name: t('repository.search') });
   await field.fill('mnozenja');
   const results = page.getByRole('list', { name: t('repository.search') });
-  await expect(results.getByRole('link', { name: 'Tablica množenja' })).toBeVisible();
+  await expect(results.getByRole('link', { name: 'Tablica množenja', exact: true })).toBeVisible();
   await expect(results.locator('mark').first()).toHaveText('množenja');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -259,11 +259,16 @@ test('[REPO-22] the materials of the demo are taken', async () => {
     'files',
     '  files',
     '    - pdf clocks',
+    '    - image day',
     '    - image fractions',
     '    - pdf number-lines',
     '    - image plant',
     '    - audio rhythm',
     '    - audio scale',
     '    - pdf sums',
+    '    - pdf times-table',
+    '    - image town',
+    '    - image water',
+    '    - pdf writing-lines',
   ]);
 });
