@@ -65,6 +65,14 @@ test('[REPO-1] [REPO-2] [REPO-5] [NAV-21] a teacher filters, pins and opens a un
   await expect(page.getByRole('region', { name: 'Za nastavni sat' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const full = (isOn: boolean) =>
+    page.waitForFunction((wanted) => (document.fullscreenElement !== null) === wanted, isOn);
+  await button(page, 'files.full-screen').click();
+  await full(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablica množenja' })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'files.full-screen-end').click();
+  await full(false);
   await page.getByRole('region', { name: 'Za nastavni sat' }).getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/#\/(reader|course|play)/);
   await page.goBack();

@@ -36,7 +36,7 @@ const LENT = {
     'UserAvatar',
     'WithClassroom',
   ],
-  files: ['FileField', 'FileViewer', 'UploadArea', 'UploadList'],
+  files: ['FileField', 'FileViewer', 'FullScreenButton', 'UploadArea', 'UploadList'],
   leaderboards: ['BoardState', 'BoardTab', 'StudentRows', 'UnknownBoard'],
   nicknames: ['ReportNickname'],
   questions: ['AnswerText', 'FlagPicture', 'Outcome', 'QuestionRun', 'ScoreRing'],

@@ -1,4 +1,5 @@
 export { manifest } from './manifest.ts';
+export { FullScreenButton } from './parts/full-screen-button.tsx';
 export type { Upload, UploadState } from './sending/upload-queue.ts';
 export { useUploads, type Uploads, type UploadsOptions } from './sending/use-uploads.ts';
 export { FileField, type FieldFile, type FileFieldProps } from './upload/file-field.tsx';

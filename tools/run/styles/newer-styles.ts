@@ -64,6 +64,11 @@ export const DECORATIVE: readonly (readonly [file: string, feature: string, reas
   ['features/catalog/web/cover/cover.module.css', 'at-rules.container', 'Words on cloth are cut off or small.'],
   ['features/classrooms/web/codes/code-card.module.css', 'at-rules.container', 'Buttons lie in a grid.'],
   [
+    'features/repository/web/unit/unit-view.module.css',
+    'properties.zoom',
+    'A unit that fills the screen has its usual size.',
+  ],
+  [
     'apps/engine/leaf/page-style.ts',
     'selectors.has',
     'The other selectors of the same `:is()` hold; a gap is missing.',

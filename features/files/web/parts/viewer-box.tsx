@@ -1,10 +1,8 @@
-import Maximize from 'lucide-react/icons/maximize';
-import Minimize from 'lucide-react/icons/minimize';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useWords } from '#platform/web/i18n';
+import type { FullScreen } from '#platform/web/hooks';
 import { layouts } from '#platform/web/layout';
-import { classNames, IconButton } from '#platform/web/ui';
-import type { FullScreen } from './use-full-screen.ts';
+import { classNames } from '#platform/web/ui';
+import { FullScreenButton } from './full-screen-button.tsx';
 import styles from './viewer-box.module.css';
 
 interface ViewerBoxProps {
@@ -23,8 +21,7 @@ interface ViewerBoxProps {
 
 /** A file with a bar of buttons above it, which together can fill the screen. */
 export function ViewerBox({ label, bar, links, below, screen, onKeyDown, children }: ViewerBoxProps): ReactNode {
-  const { t } = useWords();
-  const { box, isFull, toggle } = screen;
+  const { box, isFull } = screen;
   return (
     // Keys work wherever the focus is in the box.
     <div ref={box} className={styles.box} role="presentation" data-full={isFull || undefined} onKeyDown={onKeyDown}>
@@ -32,13 +29,7 @@ export function ViewerBox({ label, bar, links, below, screen, onKeyDown, childre
         {bar}
         <div className={styles.ends}>
           {links}
-          {toggle && (
-            <IconButton
-              label={t(isFull ? 'files.full-screen-end' : 'files.full-screen')}
-              icon={isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
-              onClick={toggle}
-            />
-          )}
+          <FullScreenButton screen={screen} />
         </div>
       </div>
       {below}

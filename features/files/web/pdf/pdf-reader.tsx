@@ -1,11 +1,11 @@
 import Printer from 'lucide-react/icons/printer';
 import SearchIcon from 'lucide-react/icons/search';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFullScreen } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
 import { OpenIcon, SaveIcon } from '../parts/file-links.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
-import { useFullScreen } from '../parts/use-full-screen.ts';
 import { ViewerBox } from '../parts/viewer-box.tsx';
 import { ZoomButtons, zoomOfKey } from '../parts/zoom-buttons.tsx';
 import type { OpenPdf } from './open/load-pdf.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { fillPath } from '#platform/kernel';
+import { useFullScreen } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { getFileThumbnail, type ShownFile } from '../../contract/index.ts';
 import { OpenIcon, SaveIcon } from '../parts/file-links.tsx';
 import { NotLoaded } from '../parts/not-loaded.tsx';
-import { useFullScreen } from '../parts/use-full-screen.ts';
 import { ViewerBox } from '../parts/viewer-box.tsx';
 import { ZoomButtons, zoomOfKey } from '../parts/zoom-buttons.tsx';
 import { SCALE_MAX } from './placement.ts';

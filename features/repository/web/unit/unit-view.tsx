@@ -3,7 +3,8 @@ import FileX from 'lucide-react/icons/file-x';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useFocusedHeading } from '#platform/web/hooks';
+import { FullScreenButton } from '#features/files/web';
+import { useFocusedHeading, useFullScreen } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { ContentPage, type ContentPageProps } from '#platform/web/page';
@@ -68,44 +69,48 @@ function Loaded({ unit, back, onUnselect }: LoadedProps): ReactNode {
   useLiveUnit(unit.id);
   usePageTitle(unit.title);
   const page = useFocusedHeading();
+  const screen = useFullScreen();
   return (
     <div ref={page}>
-      <ContentPage
-        title={unit.title}
-        back={back}
-        lead={unit.description && <span className={styles.lines}>{unit.description}</span>}
-        action={
-          <div className={classNames(layouts.cluster, styles.ways)}>
-            <UnitMark unit={unit} />
-            <PinButton unit={unit} />
-            {unit.mayEdit && (
-              <Button
-                variant="secondary"
-                icon={isEditing ? <Check size={20} aria-hidden="true" /> : <Pencil size={20} aria-hidden="true" />}
-                onClick={() => setEditing(!isEditing)}
-              >
-                {t(isEditing ? 'repository.done' : 'repository.change')}
-              </Button>
-            )}
-          </div>
-        }
-      >
-        {isEditing ? (
-          <UnitActions unit={unit} onOpen={setOpened} onDeleted={onUnselect} />
-        ) : (
-          <UnitStatistics unit={unit} />
-        )}
-        {unit.folders.length === 0 ? (
-          <EmptyState
-            picture={<FolderOpen size={64} strokeWidth={1.25} />}
-            title={t('repository.unit-empty')}
-            text={t(unit.mayEdit ? 'repository.unit-empty-edit' : 'repository.unit-empty-text')}
-          />
-        ) : (
-          <Contents unit={unit} onOpen={isEditing ? setOpened : undefined} />
-        )}
-        <EditDialogs unit={unit} opened={opened} onClose={() => setOpened(undefined)} />
-      </ContentPage>
+      <div ref={screen.box} className={styles.unit} data-full={screen.isFull || undefined}>
+        <ContentPage
+          title={unit.title}
+          back={back}
+          lead={unit.description && <span className={styles.lines}>{unit.description}</span>}
+          action={
+            <div className={classNames(layouts.cluster, styles.ways)}>
+              <UnitMark unit={unit} />
+              <PinButton unit={unit} />
+              <FullScreenButton screen={screen} />
+              {unit.mayEdit && !screen.isFull && (
+                <Button
+                  variant="secondary"
+                  icon={isEditing ? <Check size={20} aria-hidden="true" /> : <Pencil size={20} aria-hidden="true" />}
+                  onClick={() => setEditing(!isEditing)}
+                >
+                  {t(isEditing ? 'repository.done' : 'repository.change')}
+                </Button>
+              )}
+            </div>
+          }
+        >
+          {isEditing ? (
+            <UnitActions unit={unit} onOpen={setOpened} onDeleted={onUnselect} />
+          ) : (
+            <UnitStatistics unit={unit} />
+          )}
+          {unit.folders.length === 0 ? (
+            <EmptyState
+              picture={<FolderOpen size={64} strokeWidth={1.25} />}
+              title={t('repository.unit-empty')}
+              text={t(unit.mayEdit ? 'repository.unit-empty-edit' : 'repository.unit-empty-text')}
+            />
+          ) : (
+            <Contents unit={unit} onOpen={isEditing ? setOpened : undefined} />
+          )}
+          <EditDialogs unit={unit} opened={opened} onClose={() => setOpened(undefined)} />
+        </ContentPage>
+      </div>
     </div>
   );
 }
@@ -127,11 +132,17 @@ const Contents = ({ unit: { id, folders }, onOpen }: ContentsProps): ReactNode =
 /** What takes Escape for itself: a dialog, or an open menu of the header. */
 const TAKES_ESCAPE = 'dialog[open], header [aria-expanded="true"]';
 
-/** Escape, unless something on the screen takes it. */
+/** Escape, unless something on the screen takes it, or the whole screen shows the unit and the browser ends that. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(TAKES_ESCAPE)) onEscape();
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        !document.fullscreenElement &&
+        !document.querySelector(TAKES_ESCAPE)
+      )
+        onEscape();
     };
     // Before the menu closes itself.
     document.addEventListener('keydown', hear, true);
