@@ -1,4 +1,5 @@
 import { feature as account } from '#features/account/server';
+import { feature as assignments } from '#features/assignments/server';
 import { feature as bookshelf } from '#features/bookshelf/server';
 import { feature as catalog } from '#features/catalog/server';
 import { feature as children } from '#features/children/server';
@@ -73,6 +74,7 @@ export const FEATURES = {
   unlock,
   rosters,
   home,
+  assignments,
 } as const satisfies Readonly<Record<string, ServerFeature<Context, never, RunningFeature<Context>>>>;
 
 /** Each feature as it runs. */

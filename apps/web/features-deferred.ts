@@ -1,4 +1,5 @@
 import { manifest as account } from '#features/account/web';
+import { manifest as assignments } from '#features/assignments/web';
 import { contributions as bookshelf } from '#features/bookshelf/web';
 import { manifest as children } from '#features/children/web';
 import { manifest as classGoals } from '#features/class-goals/web';
@@ -37,6 +38,7 @@ import { countedCodes } from './counted-codes.ts';
 /** Everything that features contribute beside the first screen, written out, and the hosts that show it. */
 export const manifests: readonly Manifest[] = [
   account,
+  assignments,
   bookshelf,
   children,
   classGoals,

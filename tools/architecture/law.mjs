@@ -13,7 +13,7 @@ export const LAYERS = [
   ['nicknames', 'rosters', 'offline', 'pupils'],
   ['statistics', 'school-years', 'playground', 'leaderboards', 'picture-login'],
   ['families', 'quizzes', 'class-goals'],
-  ['joining', 'home', 'reports'],
+  ['joining', 'home', 'reports', 'assignments'],
 ];
 
 const SIDES = ['contract', 'server', 'web'];

@@ -126,6 +126,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
     testCorner: undefined,
+    assignments: undefined,
     repository: {
       ...parts,
       identify,

@@ -1,0 +1,3 @@
+import type { Manifest } from '#features/shell/web';
+
+export const manifest: Manifest = { name: 'assignments' };
