@@ -12,6 +12,7 @@ import * as contract from '../contract/index.ts';
 import { createShelfCache } from './use-cases/shelf/shelf-cache.ts';
 
 export { addEntitlements, ENTITLEMENTS_CHANNEL, grant } from './repositories/entitlements.ts';
+export { findPartedBooks, type PartedBook } from './use-cases/parts/find-parted-books.ts';
 export { findReadableBooks, type ReadableBook } from './use-cases/find-readable-books.ts';
 export { findAccess, isCourse, readableLengths, type Access } from './use-cases/find-access.ts';
 export { openingAddress } from './use-cases/opening.ts';
