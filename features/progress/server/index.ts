@@ -45,6 +45,7 @@ export {
   readHighscore,
   type DividedPage,
 } from './repositories/results.ts';
+export { listPartReadings, type Part, type PartReading } from './repositories/parts/part-readings.ts';
 export type { PublicationKey } from './repositories/results.ts';
 export type { FindReadable, ProgressDeps } from './routes.ts';
 export type { PublicationUnits } from './use-cases/get-publication-xp-score.ts';
