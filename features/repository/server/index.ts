@@ -4,6 +4,7 @@ import type { SystemScope } from '#platform/server/db';
 import type { Jobs } from '#platform/server/jobs';
 import { endpoints } from '../contract/index.ts';
 import type { RepositoryDeps } from './deps.ts';
+import { findSeenMaterials } from './use-cases/materials/describe-materials.ts';
 import { maySeeFile } from './use-cases/get-material.ts';
 import { createRepositoryLive } from './use-cases/live-repository.ts';
 import { personalData, purge } from './use-cases/purge.ts';
@@ -12,6 +13,8 @@ import { readUnread, readWords, unreadJob, wordsJob } from './use-cases/files/fi
 
 export { runUnits } from './commands/units.ts';
 export { loadDemoUnits, type LoadedUnit } from './demo.ts';
+export { listMaterialsOfFile } from './repositories/files/living-materials.ts';
+export { describeMaterials, type DescribedMaterial } from './use-cases/materials/describe-materials.ts';
 export { gradeTree, type GradePlace } from './use-cases/grade-tree.ts';
 
 interface RepositoryPorts extends Omit<RepositoryDeps, 'jobs'> {
@@ -33,6 +36,8 @@ export const feature = {
       routes: [...createRoutes(deps), ...live.routes],
       /** Whether a material that the caller sees shows a file [REPO-17]. */
       maySeeFile: (context: Context, file: SeenFile) => maySeeFile(context, file, deps),
+      /** Those of the materials that the caller sees. */
+      findSeenMaterials: (context: Context, ids: readonly number[]) => findSeenMaterials(context, ids, deps),
       purge: (system: SystemScope) => purge(system, deps.clock.now()),
     };
   },
