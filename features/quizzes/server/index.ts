@@ -11,6 +11,8 @@ import { settleDue } from './use-cases/settle-attempt.ts';
 
 export { runQuiz, type QuizCommand } from './commands/quiz.ts';
 export { loadDemoQuiz, type DemoQuiz } from './demo.ts';
+export { listAttemptsOf } from './repositories/attempts.ts';
+export { findListedQuiz, listKnownQuizzes } from './use-cases/list-known-quizzes.ts';
 export { listQuizOutcomes, type QuizOutcome } from './use-cases/list-quiz-outcomes.ts';
 export { recountAttempts } from './use-cases/settle-attempt.ts';
 

@@ -57,11 +57,11 @@ export async function listAttemptsOf(
   scope: Scope,
   userIds: readonly string[],
   quizIds: readonly number[],
-): Promise<Pick<AttemptRecord, 'quizId' | 'userId' | 'submittedAt' | 'points' | 'seconds'>[]> {
+): Promise<Pick<AttemptRecord, 'quizId' | 'userId' | 'startedAt' | 'submittedAt' | 'points' | 'seconds'>[]> {
   if (userIds.length === 0 || quizIds.length === 0) return [];
-  const { quizId, userId, submittedAt, points, seconds } = attempts;
+  const { quizId, userId, startedAt, submittedAt, points, seconds } = attempts;
   return scope.executor
-    .select({ quizId, userId, submittedAt, points, seconds })
+    .select({ quizId, userId, startedAt, submittedAt, points, seconds })
     .from(attempts)
     .where(scope.where(attempts, inArray(quizId, [...quizIds]), inArray(userId, [...userIds])))
     .limit(userIds.length * quizIds.length);

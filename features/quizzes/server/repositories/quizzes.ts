@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
 import { attempts, quizzes } from '../tables.ts';
 
@@ -28,6 +28,14 @@ export async function findHead(scope: Scope, place: QuizPlace, slug: string): Pr
     .limit(1);
   return row;
 }
+
+/** Those of the quizzes that are in a place, without their questions. */
+export const listHeads = (scope: Scope, place: QuizPlace, ids: readonly number[]): Promise<QuizHead[]> =>
+  scope.executor
+    .select(head)
+    .from(quizzes)
+    .where(scope.where(quizzes, inArray(quizzes.id, [...ids]), isIn(place)))
+    .limit(ids.length);
 
 /** The quiz of that name in a place. */
 export async function findQuiz(scope: Scope, place: QuizPlace, slug: string): Promise<QuizRecord | undefined> {
