@@ -74,17 +74,19 @@ export interface ProfileSection {
 }
 
 /**
- * Where a screen has room for what other features put into it: above the shelf's books and after them, in the panel of one and below what it says, in the panel
- * of a course that opens at other servers, above a teacher's classes, after them, in the overview of one (its teachers' and its students'), after its books, above its people, below the
- * children of a guardian, under the user's name on the profile, beside the form of the page of log-in (a picture, and another way in),
+ * Where a screen has room for what other features put into it: above the shelf's books and after them, above the world of a playground, in the panel of one and below what it says, in the panel
+ * of a course, beside a material of the teacher's corner, above a teacher's classes, after them, in the overview of one (its teachers' and its students'), after its books, above its people, below the
+ * children of a guardian, below the classes of a child in a family, under the user's name on the profile, beside the form of the page of log-in (a picture, and another way in),
  * and on the leaderboards: further boards, and the links to them.
  */
 export type InsetPlace =
   | 'shelf-top'
   | 'shelf-end'
+  | 'playground-top'
   | 'book-panel'
   | 'book-readability'
   | 'course-panel'
+  | 'material'
   | 'classrooms-before'
   | 'classrooms-after'
   | 'classroom-overview'
@@ -92,6 +94,7 @@ export type InsetPlace =
   | 'classroom-students-overview'
   | 'classroom-people'
   | 'children-after'
+  | 'family-child'
   | 'profile-top'
   | 'entry-scene'
   | 'login'
@@ -103,6 +106,10 @@ export type InsetPlace =
 export interface InsetContribution {
   readonly name: string;
   readonly place: InsetPlace;
+  /** Among the others at its place, 0 by default; those with the same number are in the order of the features. */
+  readonly order?: number;
+  /** Absent: for all users. Others do not even fetch it. */
+  readonly isFor?: (user: User) => boolean;
   readonly load: () => Promise<{ readonly Inset: ComponentType }>;
 }
 

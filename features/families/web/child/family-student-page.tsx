@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ClassPicture, colourStyle, nameOf, useLabel } from '#features/classrooms/web';
 import type { ClassroomCard } from '#features/classrooms/contract';
 import { address } from '#features/market/contract';
+import { Insets, InsetSubject } from '#features/shell/web';
 import { sorted } from '#platform/kernel';
 import { useWords } from '#platform/web/i18n';
 import { ContentPage } from '#platform/web/page';
@@ -48,6 +49,9 @@ export function FamilyStudentPage(): ReactNode {
               text={t('families.no-classes-text')}
             />
           )}
+          <InsetSubject value={student}>
+            <Insets place="family-child" />
+          </InsetSubject>
         </ContentPage>
       )}
     </WithAnswer>

@@ -1,4 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import { useUser } from '#features/session/web';
+import { sorted } from '#platform/kernel';
 import type { InsetPlace, Manifest, ProfileSection } from '../manifest.ts';
 import { Part } from './part.tsx';
 
@@ -17,17 +19,19 @@ interface InsetsProps {
 }
 
 /** What features of higher layers put into a screen at a place. */
-export const Insets = ({ place, isNamed }: InsetsProps): ReactNode =>
-  useContext(Offered)
+export function Insets({ place, isNamed }: InsetsProps): ReactNode {
+  const user = useUser();
+  const shown = useContext(Offered)
     .flatMap(({ insets = [] }) => insets)
-    .filter((inset) => inset.place === place)
-    .map(({ name, load }) => {
-      const part = <Part key={name} load={load} />;
-      return isNamed ? (
-        <div key={name} data-inset={name}>
-          {part}
-        </div>
-      ) : (
-        part
-      );
-    });
+    .filter((inset) => inset.place === place && inset.isFor?.(user) !== false);
+  return sorted(shown, (one, other) => (one.order ?? 0) - (other.order ?? 0)).map(({ name, load }) => {
+    const part = <Part key={name} load={load} />;
+    return isNamed ? (
+      <div key={name} data-inset={name}>
+        {part}
+      </div>
+    ) : (
+      part
+    );
+  });
+}
