@@ -1,0 +1,43 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sorted } from '#platform/kernel';
+import type { OwnAssignment } from '../../contract/index.ts';
+
+/** Ids of what was open when a screen of this page last showed it: what is done since then is praised. */
+const lastOpen = new WeakMap<QueryClient, readonly number[]>();
+
+export const isOpen = ({ state }: OwnAssignment): boolean => state !== 'done';
+
+const openIn = (list: readonly OwnAssignment[]): number[] => list.filter(isOpen).map(({ id }) => id);
+
+export interface Arranged {
+  /** What is open, and what was done since it was shown as open, at its place. */
+  readonly active: readonly OwnAssignment[];
+  readonly done: readonly OwnAssignment[];
+}
+
+/**
+ * Tells what a student does while the page is open from what was done before. Pure.
+ *
+ * @param seen ids of what was shown as open, in their order
+ */
+export function arranged(list: readonly OwnAssignment[], seen: readonly number[]): Arranged {
+  const place = ({ id }: OwnAssignment) => (seen.includes(id) ? seen.indexOf(id) : seen.length);
+  const isActive = (one: OwnAssignment) => isOpen(one) || seen.includes(one.id);
+  return {
+    active: sorted(list.filter(isActive), (one, other) => place(one) - place(other)),
+    done: list.filter((one) => !isActive(one)),
+  };
+}
+
+/** The same for a list that changes, also over screens: a book or a quiz that opens in the same tab comes between. */
+export function useArranged(list: readonly OwnAssignment[] | undefined): Arranged | undefined {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(() => lastOpen.get(client) ?? []);
+  const added = openIn(list ?? []).filter((id) => !seen.includes(id));
+  if (added.length > 0) setSeen([...seen, ...added]);
+  useEffect(() => {
+    if (list) lastOpen.set(client, openIn(list));
+  }, [client, list]);
+  return list && arranged(list, seen);
+}
