@@ -1,3 +1,41 @@
+import { isParent, isStudent } from '#features/session/contract';
 import type { Manifest } from '#features/shell/web';
 
-export const manifest: Manifest = { name: 'assignments' };
+/** Assignments: what a student has to do, at home, in the class and in the playground; the same for its parents. */
+export const manifest: Manifest = {
+  name: 'assignments',
+  words: ['account', 'classrooms'],
+  insets: [
+    {
+      name: 'own-assignments',
+      place: 'shelf-top',
+      isFor: isStudent,
+      load: async () => ({ Inset: (await import('./own/own-assignments.tsx')).OwnAssignments }),
+    },
+    {
+      name: 'own-assignments-class',
+      place: 'classroom-students-overview',
+      isFor: isStudent,
+      load: async () => ({ Inset: (await import('./own/class-assignments.tsx')).ClassAssignments }),
+    },
+    {
+      name: 'own-assignments-playground',
+      place: 'playground-top',
+      isFor: isStudent,
+      load: async () => ({ Inset: (await import('./playground/play-board.tsx')).PlayBoard }),
+    },
+    {
+      name: 'children-assignments',
+      place: 'shelf-top',
+      // Below the cards of the children.
+      order: 1,
+      isFor: isParent,
+      load: async () => ({ Inset: (await import('./children/children-assignments.tsx')).ChildrenAssignments }),
+    },
+    {
+      name: 'children-assignments-family',
+      place: 'family-child',
+      load: async () => ({ Inset: (await import('./children/family-child.tsx')).FamilyChild }),
+    },
+  ],
+};

@@ -3,6 +3,7 @@ import { address } from '#features/market/contract';
 import { useMarket } from '#features/market/web';
 import { isStudent, isTeacher } from '#features/session/contract';
 import { useUser } from '#features/session/web';
+import { Insets } from '#features/shell/web';
 import { useWords } from '#platform/web/i18n';
 import { Link } from '#platform/web/router';
 import { BookRow, openBookOf } from '../books/book-row.tsx';
@@ -18,11 +19,28 @@ import { Thing } from '../world/thing.tsx';
 import { World } from '../world/world.tsx';
 import world from '../world/world.module.css';
 import styles from '../books/books.module.css';
+import above from './above.module.css';
 
 const { bear: Bear, owl: Owl } = characters;
 
+interface SignedInProps {
+  readonly sound: Sound;
+}
+
+/** The screen of a user; above it what other features tell a child first. */
+export const SignedIn = ({ sound }: SignedInProps): ReactNode => (
+  <div className={above.screen}>
+    <div className={above.board}>
+      <Insets place="playground-top" />
+    </div>
+    <div className={above.below}>
+      <Own sound={sound} />
+    </div>
+  </div>
+);
+
 /** A user's world: grades to go into, the own classes, and books to go on with [PLAY-2]. */
-export function SignedIn({ sound }: { readonly sound: Sound }): ReactNode {
+function Own({ sound }: SignedInProps): ReactNode {
   const { t } = useWords();
   const { grades } = useMarket();
   const user = useUser();
