@@ -13,6 +13,7 @@ import {
   type LoadedMarket,
 } from '#features/market/server';
 import { GRADE_COOKIE, themeOf } from '#features/playground/contract';
+import { isStudent } from '#features/session/contract';
 import { findEnd, type Context } from '#features/session/server';
 import { fail, requestErrors } from '#platform/kernel';
 import { createCache } from '#platform/server/cache';
@@ -183,7 +184,8 @@ export function createPages(app: FastifyInstance, options: PagesOptions): Route<
       const { notice } = await of(options.marketOf(exchange.host));
       const [seeds, cardsAhead] = await Promise.all([
         options.seeds(context),
-        isPlayground ? {} : options.cardsAhead(context),
+        // Only children have cards above a playground.
+        isPlayground && !isStudent(context.user) ? {} : options.cardsAhead(context),
       ]);
       const page = renderPage({
         ...parts,

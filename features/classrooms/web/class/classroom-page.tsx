@@ -23,6 +23,10 @@ import { WithClassroom } from '../frame/with-classroom.tsx';
 import { useLiveClassroom } from '../queries-live.ts';
 import styles from './classroom-page.module.css';
 
+/** How high the goal of a class is, and what its student has to do; the page comes with the number of cards of the latter. */
+const GOAL = 'clamp(8.5rem, 18rem - 20vw, 12.25rem)';
+const ASSIGNMENTS = '5.5rem + min(var(--assignments, 0), 1) * 4.5rem';
+
 /** `/classrooms/{id}` and its pyp twin: edit-classroom mode for its teachers, list-classroom mode for students [CLS-9]. */
 export function ClassroomPage(): ReactNode {
   return (
@@ -125,7 +129,7 @@ function ForStudents({ classroom }: ViewProps): ReactNode {
   return (
     <ContentPage title={labelOf(classroom)} back={{ to: area.list, name: t('classrooms.back') }}>
       <ClassBanner classroom={classroom} />
-      <KeptPlace name="own-class" estimate="clamp(8.5rem, 18rem - 20vw, 12.25rem)">
+      <KeptPlace name="own-class" estimate={`calc(${GOAL} + ${ASSIGNMENTS})`}>
         <Insets place="classroom-students-overview" />
       </KeptPlace>
       <section className={styles.section} data-board="books" aria-labelledby="class-books">
