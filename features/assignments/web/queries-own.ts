@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { userOf, useUser } from '#features/session/web';
 import { call, keyOf, queryOf } from '#platform/web/api';
@@ -11,6 +11,20 @@ const live = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as con
 export const useOwnAssignments = () => useQuery({ ...queryOf(getOwnAssignments, {}), ...live });
 
 export const useChildrenAssignments = () => useQuery({ ...queryOf(getChildrenAssignments, {}), ...live });
+
+interface LastOpen {
+  ids: readonly number[];
+}
+
+const lastOpenOf = new WeakMap<QueryClient, LastOpen>();
+
+/** What was open when a screen of this page last showed it, as long as the page lives: what is done since is praised. */
+export function useLastOpen(): LastOpen {
+  const client = useQueryClient();
+  const known = lastOpenOf.get(client) ?? { ids: [] };
+  lastOpenOf.set(client, known);
+  return known;
+}
 
 /** An assignment that its student opened. */
 interface Opening {

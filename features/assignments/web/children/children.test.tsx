@@ -46,8 +46,8 @@ test('[ASSIGN-6] where the children have nothing to do, or it does not load, the
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.queryByRole('heading')).toBeNull();
   unmount();
-  const broken = showOwn({ Page: ChildrenAssignments, children: [{ child: child('Ana'), assignments: [late] }] });
-  broken.server.breakPath('/api/p/children-assignments');
+  const children = [{ child: child('Ana'), assignments: [late] }];
+  const broken = showOwn({ Page: ChildrenAssignments, children, failing: '/api/p/children-assignments' });
   await waitFor(() => expect(broken.client.isFetching()).toBe(0));
   expect(screen.queryByRole('heading')).toBeNull();
 });

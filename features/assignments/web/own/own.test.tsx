@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anAssignment, comeBack, done, showOwn, tidyUp, withSubject } from '../testing/render-own.tsx';
+import { anAssignment, returnToTab, done, showOwn, tidyUp, withSubject } from '../testing/render-own.tsx';
 import { ClassAssignments } from './class-assignments.tsx';
 import { OwnAssignments } from './own-assignments.tsx';
 
@@ -111,7 +111,7 @@ test('[ASSIGN-3] what is done meanwhile is praised at its place, and folded away
   const { own, client, router } = showOwn({ Page: OwnAssignments, own: [first, second] });
   await cards();
   own.list = [second, { ...first, state: 'done', doneAt: '2026-11-20T11:00:00Z' }];
-  comeBack();
+  returnToTab();
   const praise = await screen.findByText('Finished. Well done!');
   expect(praise.closest('article')?.textContent).toContain('First');
   expect(links()).toEqual(['First', 'Second']);
@@ -140,8 +140,7 @@ test('[ASSIGN-3] with nothing to do there is nothing at home, nor where it does 
   await waitFor(() => expect(document.documentElement.style.getPropertyValue('--assignments')).toBe('0'));
   expect(screen.queryByRole('heading')).toBeNull();
   unmount();
-  const broken = showOwn({ Page: OwnAssignments, own: [anAssignment()] });
-  broken.server.breakPath('/api/p/assignments');
+  const broken = showOwn({ Page: OwnAssignments, own: [anAssignment()], failing: '/api/p/assignments' });
   await waitFor(() => expect(broken.client.isFetching()).toBe(0));
   expect(screen.queryByRole('heading')).toBeNull();
 });
@@ -165,8 +164,7 @@ test('[ASSIGN-3] [QUAL-5] a class with nothing to do says so, and one that does 
   await screen.findByText('Nothing to do right now.');
   expect(server.calls).toEqual(['/api/p/assignments']);
   unmount();
-  const broken = showOwn({ ...classPage, own: [anAssignment()] });
-  broken.server.breakPath('/api/p/assignments');
+  const broken = showOwn({ ...classPage, own: [anAssignment()], failing: '/api/p/assignments' });
   await screen.findByRole('button', { name: 'Try again' });
   broken.server.breakPath(undefined);
   await broken.user.click(screen.getByRole('button', { name: 'Try again' }));

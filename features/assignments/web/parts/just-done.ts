@@ -1,10 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sorted } from '#platform/kernel';
 import type { OwnAssignment } from '../../contract/index.ts';
-
-/** Ids of what was open when a screen of this page last showed it: what is done since then is praised. */
-const lastOpen = new WeakMap<QueryClient, readonly number[]>();
+import { useLastOpen } from '../queries-own.ts';
 
 export const isOpen = ({ state }: OwnAssignment): boolean => state !== 'done';
 
@@ -32,12 +29,12 @@ export function arranged(list: readonly OwnAssignment[], seen: readonly number[]
 
 /** The same for a list that changes, also over screens: a book or a quiz that opens in the same tab comes between. */
 export function useArranged(list: readonly OwnAssignment[] | undefined): Arranged | undefined {
-  const client = useQueryClient();
-  const [seen, setSeen] = useState(() => lastOpen.get(client) ?? []);
+  const lastOpen = useLastOpen();
+  const [seen, setSeen] = useState(() => lastOpen.ids);
   const added = openIn(list ?? []).filter((id) => !seen.includes(id));
   if (added.length > 0) setSeen([...seen, ...added]);
   useEffect(() => {
-    if (list) lastOpen.set(client, openIn(list));
-  }, [client, list]);
+    if (list) lastOpen.ids = openIn(list);
+  }, [lastOpen, list]);
   return list && arranged(list, seen);
 }

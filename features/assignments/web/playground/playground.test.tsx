@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { anAssignment, comeBack, done, showOwn, tidyUp, withSubject } from '../testing/render-own.tsx';
+import { anAssignment, returnToTab, done, showOwn, tidyUp, withSubject } from '../testing/render-own.tsx';
 import { PlayBoard } from './play-board.tsx';
 
 afterEach(() => {
@@ -34,11 +34,11 @@ test('[ASSIGN-8] up to three pictures; a done one has a mark, and three done one
   const { own } = showOwn({ ...board, own: books });
   await waitFor(() => expect(names()).toEqual(['Book 1', 'Book 2', 'Book 3']));
   own.list = books.map((one) => (one.id < 3 ? { ...one, state: 'done' } : one));
-  comeBack();
+  returnToTab();
   await waitFor(() => expect(names()).toEqual(['Book 1, Done', 'Book 2, Done', 'Book 3']));
   expect(document.querySelectorAll('[data-mark=done]')).toHaveLength(2);
   own.list = books.map((one) => (one.id < 4 ? { ...one, state: 'done' } : one));
-  comeBack();
+  returnToTab();
   await waitFor(() => expect(names()).toEqual(['Book 4']));
 });
 
@@ -52,5 +52,5 @@ test('[ASSIGN-8] without anything to do there is no board, and no place is kept 
   const { client } = showOwn({ ...board, own: [done(1, 'Old')] });
   await waitFor(() => expect(client.isFetching()).toBe(0));
   await waitFor(() => expect(ahead()).toBe('0'));
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'For you' })).toBeNull();
 });

@@ -56,6 +56,8 @@ interface Shown {
   readonly children?: readonly ChildAssignments[];
   readonly roles?: readonly Role[];
   readonly market?: Partial<MarketFile>;
+  /** Path of a call that fails. */
+  readonly failing?: string;
 }
 
 /** A part of a screen over a server whose answers have the contract's types; `own.list` is what it answers next. */
@@ -69,6 +71,7 @@ export function showOwn(shown: Shown) {
       const opened = own.list.find(({ id }) => id === params.id);
       return opened ? ok({ ...opened, openedAt: '2026-11-20T10:00:00Z' }) : fail(assignmentErrors.unknown);
     });
+  server.breakPath(shown.failing);
   const app = renderApp({
     pages: { [path]: Page, '/elsewhere': () => <p>another screen</p> },
     at,
@@ -81,6 +84,6 @@ export function showOwn(shown: Shown) {
 }
 
 /** The user comes back to the tab. */
-export function comeBack(): void {
+export function returnToTab(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
