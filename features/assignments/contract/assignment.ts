@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { personSchema } from '#features/classrooms/contract';
-import { INSTRUCTION_MAX, TITLE_MAX } from './limits.ts';
+import { hasHiddenSigns } from '#platform/kernel';
+import { FIRST_DAY, INSTRUCTION_MAX, LAST_DAY, TITLE_MAX } from './limits.ts';
 
 /** What can be assigned. `unit`: a part of a publication. */
 export const SUBJECT_KINDS = ['publication', 'unit', 'material', 'quiz'] as const;
@@ -19,8 +20,20 @@ export const EVIDENCES_OF: Readonly<Record<SubjectKind, readonly Evidence[]>> = 
 };
 
 /** A day in the time zone of the market. */
-const daySchema = z.iso.date();
-const oneLine = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const daySchema = z.iso.date().check(z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY));
+const oneLine = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !hasHiddenSigns(text)),
+  );
+const lines = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((text) => !hasHiddenSigns(text.replace(/[\n\r\t]/g, ''))),
+  );
 
 /** What a teacher assigns, as a client names it. */
 export const subjectBodySchema = z.discriminatedUnion('kind', [
@@ -38,7 +51,7 @@ export type SubjectBody = z.output<typeof subjectBodySchema>;
 
 const termsShape = {
   title: oneLine(TITLE_MAX),
-  instruction: z._default(z.string().check(z.trim(), z.maxLength(INSTRUCTION_MAX)), ''),
+  instruction: z._default(lines(INSTRUCTION_MAX), ''),
   /** The first day on which students see it. */
   from: daySchema,
   /** The last day; null: no end. */

@@ -86,6 +86,7 @@ export const createAssignment = endpoint({
     errors['too-many'],
   ],
   may: teachers,
+  isIdempotent: true,
 });
 
 export const getAssignment = endpoint({

@@ -14,3 +14,6 @@ export const REMIND_BEFORE_DAYS = 1;
 export const REMIND_EVERY_HOURS = 20;
 /** How long a deleted assignment can be restored, in hours. */
 export const RESTORE_HOURS = 24;
+/** Days of assignments lie between these. */
+export const FIRST_DAY = '2000-01-01';
+export const LAST_DAY = '2199-12-31';
