@@ -9,7 +9,7 @@ import { ROOT } from '../open-app.ts';
 const FILES = globSync('features/*/server/repositories/foreign-tables.ts', { cwd: ROOT });
 const DESCRIBED = globSync('features/*/server/repositories/{foreign,readable}-tables.ts', { cwd: ROOT });
 const READERS = globSync(
-  'features/{children,classrooms,families,leaderboards,picture-login,repository,school-years}/server/**/*.ts',
+  'features/{assignments,children,classrooms,families,leaderboards,picture-login,repository,school-years}/server/**/*.ts',
   {
     cwd: ROOT,
   },
@@ -19,6 +19,7 @@ describe('what a feature reads of the tables of lower layers', () => {
   test('is named in one file of each feature', () => {
     expect(FILES.map((file) => file.split('/')[1]).toSorted()).toEqual([
       ...[
+        'assignments',
         'children',
         'classrooms',
         'families',
