@@ -1,0 +1,14 @@
+import type { SystemScope } from '#platform/server/db';
+import { restorableSince } from '../policy.ts';
+import { removeDeleted, removeNotesOfLeavers, removeOfGoneClasses } from '../repositories/purge.ts';
+
+const DAY_MS = 86_400_000;
+/** A student who comes back within this time finds what was noted. */
+const NOTES_KEPT_MS = 90 * DAY_MS;
+
+/** Removes what nobody can restore or see any more [ASSIGN-2]. */
+export async function purge(system: SystemScope, now: Date): Promise<void> {
+  await removeDeleted(system, restorableSince(now));
+  await removeOfGoneClasses(system);
+  await removeNotesOfLeavers(system, new Date(now.getTime() - NOTES_KEPT_MS));
+}
