@@ -112,6 +112,8 @@ const makeUnit = async () => idOf(await send('superTeacher', '/api/p/units', uni
 const makeFolder = async () =>
   idOf(await send('superTeacher', `/api/p/units/${await makeUnit()}/folders`, { title: 'Mapa' }));
 
+const subject = { kind: 'publication', publication: 'one' };
+
 const creations: readonly Creation[] = [
   {
     name: 'createClassroom',
@@ -142,11 +144,9 @@ const creations: readonly Creation[] = [
     path: async () => `/api/p/classrooms/${(await makeClass()).id}/pupils`,
   },
   {
-    name: 'createFamily',
-    who: 'parent',
+    ...{ name: 'createFamily', who: 'parent', rows: 'families_families' },
     path: async () => '/api/p/families',
     payload: () => ({ family: { name: 'Lipa' } }),
-    rows: 'families_families',
   },
   {
     name: 'createFamilyCode',
@@ -156,11 +156,9 @@ const creations: readonly Creation[] = [
     path: async () => `/api/p/families/${(await makeFamily()).id}/family-code`,
   },
   {
-    name: 'createUnit',
-    who: 'superTeacher',
+    ...{ name: 'createUnit', who: 'superTeacher', rows: 'repository_units' },
     path: async () => '/api/p/units',
     payload: () => unit,
-    rows: 'repository_units',
   },
   {
     name: 'createFolder',
@@ -175,6 +173,11 @@ const creations: readonly Creation[] = [
     path: async () => `/api/p/folders/${await makeFolder()}/materials`,
     payload: () => ({ kind: 'link', title: 'Lipa', url: 'https://example.org/' }),
     rows: 'repository_materials',
+  },
+  {
+    ...{ name: 'createAssignment', who: 'teacher', rows: 'assignments_assignments' },
+    path: async () => `/api/p/classrooms/${(await makeClass()).id}/assignments`,
+    payload: () => ({ title: 'Lipa', from: '2026-11-20', due: null, evidence: 'opened', students: null, subject }),
   },
   {
     name: 'createChild',

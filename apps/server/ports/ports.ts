@@ -51,7 +51,8 @@ export function createPorts(parts: PortParts, running: Running): Ports {
       quotas: parts.fileQuotas,
       isSessionAlive,
       // Features whose things use files answer here.
-      maySee: (...given) => running.repository.maySeeFile(...given),
+      maySee: async (...given) =>
+        (await running.repository.maySeeFile(...given)) || running.assignments.maySeeFile(...given),
     },
     nodes: parts,
     records: {
@@ -126,7 +127,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
     testCorner: undefined,
-    assignments: undefined,
+    assignments: { clock, findSeenMaterials: (...given) => running.repository.findSeenMaterials(...given) },
     repository: {
       ...parts,
       identify,

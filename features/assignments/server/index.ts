@@ -1,4 +1,28 @@
+import type { SeenFile } from '#features/files/server';
+import { isStudent } from '#features/session/contract';
+import type { Context } from '#features/session/server';
+import type { SystemScope } from '#platform/server/db';
 import { endpoints } from '../contract/index.ts';
+import type { AssignmentDeps } from './deps.ts';
+import { assignmentData } from './repositories/personal-data.ts';
 import { createRoutes } from './routes.ts';
+import { hasSomethingToDo } from './use-cases/look/get-own-assignments.ts';
+import { maySeeFile } from './use-cases/may-see-file.ts';
+import { purge } from './use-cases/purge.ts';
 
-export const feature = { name: 'assignments', endpoints, create: () => ({ routes: createRoutes() }) };
+export { loadDemoAssignments } from './demo.ts';
+
+/** What teachers assign to their classes, and how far students are with it. */
+export const feature = {
+  name: 'assignments',
+  endpoints,
+  personalData: [assignmentData],
+  create: (deps: AssignmentDeps) => ({
+    routes: createRoutes(deps),
+    /** Whether something that is assigned to the caller shows a file. */
+    maySeeFile: (context: Context, file: SeenFile) => maySeeFile(context, file, deps),
+    purge: (system: SystemScope) => purge(system, deps.clock.now()),
+    cardsAhead: async (context: Context) =>
+      isStudent(context.user) ? { assignments: Number(await hasSomethingToDo(context, deps)) } : {},
+  }),
+};

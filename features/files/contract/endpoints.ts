@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signedIn, type Kind } from '#features/session/contract';
+import { alsoByPictures, signedIn, type Kind } from '#features/session/contract';
 import { endpoint } from '#platform/kernel';
 import { filesErrors as errors } from './errors.ts';
 import { filePassSchema, fileSchema } from './file.ts';
@@ -120,7 +120,7 @@ export const getFilePass = endpoint({
   params: fileParams,
   data: filePassSchema,
   errors: [errors['file-unknown'], errors['not-ready']],
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 /**
@@ -136,7 +136,7 @@ export const getFileThumbnail = endpoint({
   params: fileParams,
   produces: ['image/webp'],
   errors: [errors['file-unknown'], errors['not-ready']],
-  may: signedIn,
+  may: alsoByPictures(signedIn),
 });
 
 /** A file at the content origin, which knows no cookie [READ-1]. */

@@ -32,6 +32,7 @@ const ALLOWED = [
   ...['getClassrooms', 'getClassroom', 'getStudentsBoard', 'getClassroomsBoard', 'getSchoolsBoard'],
   ...['getCompetition', 'getClassGoals', 'getClassGoal', 'getQuizzes', 'getQuiz', 'startQuiz', 'saveQuizAnswer'],
   ...['submitQuiz', 'getQuizResult', 'getQuizBoard', 'getUserQuiz'],
+  ...['getOwnAssignments', 'openAssignment', 'getFilePass', 'getFileThumbnail'],
 ];
 
 test('[PLAY-14] a call is closed to sessions by pictures unless it says otherwise, and these say so', () => {

@@ -22,6 +22,8 @@ export interface PartedBook {
   readonly thumbnail: string | null;
   /** What learning counts of it, in reading order. */
   readonly units: readonly string[];
+  /** The parts to which its panel leads. */
+  readonly parts: readonly { readonly name: string; readonly href: string }[];
   /** The part that begins at a page of the book or a unit of the course; undefined: there is none. */
   partAt(href: string): BookPart | undefined;
   /** Where it opens; undefined: it is locked for the user. @param href of a part; empty: the whole publication */
@@ -76,6 +78,7 @@ export async function findPartedBooks(
         name: row.name,
         thumbnail: row.coverKey ? coverAddress(row.coverKey, 320, 'jpeg') : null,
         units,
+        parts: partsOf.get(row.id) ?? [],
         partAt: (href: string) => findPart(units, partsOf.get(row.id) ?? [], href),
         addressOf: (href: string) => (opens(href) ? (href ? partAddress(row, href) : openingAddress(row)) : undefined),
       };
