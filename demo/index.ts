@@ -2,6 +2,7 @@
 export type { DemoBook } from './books/book.ts';
 export { DEMO_LANGUAGES, demoLanguage, type DemoLanguage } from './languages.ts';
 export { demoBooks, hasWholeShelf, ownBooks } from './books/index.ts';
+export { demoAssignments, type DemoAssignment } from './assignments/assignments.ts';
 export { demoAccounts, demoClasses, type DemoClass } from './people/classrooms.ts';
 export { demoFamily, type DemoFamilyOf } from './people/families.ts';
 export { demoFeed, writeDemoFeed, type DemoFeed, type DemoPublication } from './books/feed.ts';

@@ -10,20 +10,37 @@ import { loginOf } from './people.ts';
 import { loadSolvedExercises } from './solved-exercises.ts';
 import { accountsOf, CLASSES_THAT_READ, MOST_BOOKS, type MarketGroup } from './shared.ts';
 
+/** What there is to assign to the classes of a group of markets. */
+export interface LoadedClasses {
+  /** In the order of the demo's classes. */
+  readonly classrooms: readonly {
+    readonly workspaceId: number;
+    readonly id: number;
+    readonly teacher: string | null;
+    readonly language: DemoLanguage;
+  }[];
+  /** The open book of all classes. */
+  readonly book: number | undefined;
+  readonly exercises: readonly { readonly publicationId: number; readonly language: DemoLanguage }[];
+}
+
 /** The classes of the demo school with their people, an open book and a locked one each. */
-export async function loadClassrooms(context: AppContext, { markets, market, languages }: MarketGroup): Promise<void> {
+export async function loadClassrooms(
+  context: AppContext,
+  { markets, market, languages }: MarketGroup,
+): Promise<LoadedClasses> {
   const { database, signingSecret } = context;
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
   const keys = await listPublicationKeys(scope, MOST_BOOKS);
-  const books: { workspaceId: number; id: number; units: readonly string[] }[] = [];
+  const books: { workspaceId: number; id: number; units: readonly string[]; isLocked: boolean }[] = [];
   for (const isLocked of [false, true])
     for (const { id } of keys.filter((key) => key.isLocked === isLocked && key.format === 'epub')) {
       // A book that all markets of the class show.
       const found = await Promise.all(markets.map((one) => findAccess(scope, one, { now }, String(id))));
       const [access] = found;
       if (!access || found.includes(undefined)) continue;
-      books.push({ workspaceId: access.record.workspaceId, id, units: access.units });
+      books.push({ workspaceId: access.record.workspaceId, id, units: access.units, isLocked });
       break;
     }
   const exercises = await exercisesOfClasses(scope, { markets, languages, keys, now });
@@ -35,7 +52,8 @@ export async function loadClassrooms(context: AppContext, { markets, market, lan
     teachers: idsOf(one.teachers),
     students: idsOf(one.students),
   }));
-  const [first] = await loadDemoClassrooms(scope, loaded, now);
+  const classrooms = await loadDemoClassrooms(scope, loaded, now);
+  const [first] = classrooms;
   if (first && markets.some(hasPlayground)) await loadDemoPictures(scope, signingSecret, first, now);
   // Demo accounts for visitors start without any reading.
   const guests = new Set(idsOf(namedPeople.map(({ login }) => login)));
@@ -59,6 +77,16 @@ export async function loadClassrooms(context: AppContext, { markets, market, lan
     exercises.map((one) => ({ ...one, userIds: readers })),
     { now, timeZone },
   );
+  return {
+    classrooms: classrooms.map((one, index) => ({
+      ...one,
+      teacher: loaded[index]?.teachers[0] ?? null,
+      // Classes take turns where markets of several languages share them.
+      language: languages[index % languages.length] ?? 'en',
+    })),
+    book: books.find(({ isLocked }) => !isLocked)?.id,
+    exercises: exercises.map(({ exercise, publicationId }) => ({ publicationId, language: exercise.language })),
+  };
 }
 
 /** Exercises of demo classes: for small and bigger children. */
@@ -89,5 +117,5 @@ async function exercisesOfClasses(scope: Scope, { markets, languages, keys, now 
 }
 
 /** Whether one of its hosts shows the world for small children. */
-const hasPlayground = ({ layout, hosts }: LoadedMarket): boolean =>
+export const hasPlayground = ({ layout, hosts }: LoadedMarket): boolean =>
   layout === 'pyp' || hosts.some((host) => typeof host === 'object' && host.overrides?.layout === 'pyp');

@@ -1,5 +1,6 @@
 import { demoAccounts, demoLanguage } from '#demo';
 import type { AppContext } from '../open-app.ts';
+import { loadAssignments } from './assignments.ts';
 import { loadBooks } from './books.ts';
 import { loadClassrooms } from './classrooms.ts';
 import { loadCodes } from './codes.ts';
@@ -29,7 +30,7 @@ export async function loadDemo(context: AppContext): Promise<void> {
       languages: [...new Set(markets.map(({ language }) => demoLanguage(language)))],
     };
     await loadPeople(context, market.workspace, demoAccounts(neighbours.languages));
-    await loadClassrooms(context, neighbours);
+    await loadAssignments(context, neighbours, await loadClassrooms(context, neighbours));
     await loadFamily(context, neighbours);
   }
   for (const market of context.markets) await loadCodes(context, market);
