@@ -256,7 +256,7 @@ test('[QUAL-8] the style says how many cards stand above the books of this user:
     return /:root\{([^}]*)\}<\/style>/.exec(body)?.[1];
   };
   expect(await styleOf()).toBe('');
-  expect(await styleOf('student')).toBe('--quizzes:0;--goals:0');
+  expect(await styleOf('student')).toBe('--quizzes:0;--goals:0;--assignments:0');
   expect(await styleOf('teacher')).toBe('');
   const made = await testApp.server.inject({
     method: 'POST',

@@ -4,6 +4,8 @@ export const INSTRUCTION_MAX = 1000;
 export const CLASS_ASSIGNMENTS_MAX = 500;
 /** Assignments on one page of a class. */
 export const PAGE_SIZE = 20;
+/** Cards above the books of a student, or pictures above a playground. */
+export const CARDS_AT_ONCE = 3;
 /** What the list of a student holds. */
 export const OWN_MOST = 100;
 /** How long a student's list still shows what is done, in days. */

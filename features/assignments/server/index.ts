@@ -6,7 +6,7 @@ import { endpoints } from '../contract/index.ts';
 import type { AssignmentDeps } from './deps.ts';
 import { assignmentData } from './repositories/personal-data.ts';
 import { createRoutes } from './routes.ts';
-import { hasSomethingToDo } from './use-cases/look/get-own-assignments.ts';
+import { countCards } from './use-cases/look/get-own-assignments.ts';
 import { maySeeFile } from './use-cases/may-see-file.ts';
 import { purge } from './use-cases/purge.ts';
 
@@ -23,6 +23,6 @@ export const feature = {
     maySeeFile: (context: Context, file: SeenFile) => maySeeFile(context, file, deps),
     purge: (system: SystemScope) => purge(system, deps.clock.now()),
     cardsAhead: async (context: Context) =>
-      isStudent(context.user) ? { assignments: Number(await hasSomethingToDo(context, deps)) } : {},
+      isStudent(context.user) ? { assignments: await countCards(context, deps) } : {},
   }),
 };

@@ -10,7 +10,7 @@ import { deleteAssignment } from './use-cases/change/delete-assignment.ts';
 import { openAssignment } from './use-cases/change/open-assignment.ts';
 import { restoreAssignment } from './use-cases/change/restore-assignment.ts';
 import { getChildrenAssignments } from './use-cases/look/get-children-assignments.ts';
-import { getOwnAssignments, hasSomethingToDo } from './use-cases/look/get-own-assignments.ts';
+import { countCards, getOwnAssignments } from './use-cases/look/get-own-assignments.ts';
 import { maySeeFile } from './use-cases/may-see-file.ts';
 
 let stage: Stage;
@@ -87,9 +87,9 @@ test('[ASSIGN-9] students of other classes, those who left, children who wait an
   }
   for (const hostile of [0, 999_999, Number.MAX_SAFE_INTEGER])
     expect(codeOf(await openAssignment(here, hostile, stage.deps))).toBe('assignments.unknown');
-  expect(await hasSomethingToDo(here, stage.deps)).toBe(true);
+  expect(await countCards(here, stage.deps)).toBe(1);
   await stage.archive(id);
-  expect([await titles(here), await hasSomethingToDo(here, stage.deps)]).toEqual([[], false]);
+  expect([await titles(here), await countCards(here, stage.deps)]).toEqual([[], 0]);
   const nobody = { ...here, user: { ...here.user, uid: undefined } } as unknown as Context;
   expect(await getOwnAssignments(nobody, stage.deps)).toEqual([]);
 });
@@ -97,11 +97,11 @@ test('[ASSIGN-9] students of other classes, those who left, children who wait an
 test('[ASSIGN-3] what is done is nothing to do', async () => {
   const { id, teacher, students } = await stage.classOf(1);
   const [student] = students as [Context];
-  expect(await hasSomethingToDo(student, stage.deps)).toBe(false);
+  expect(await countCards(student, stage.deps)).toBe(0);
   const assignment = await assign(teacher, id);
-  expect(await hasSomethingToDo(student, stage.deps)).toBe(true);
+  expect(await countCards(student, stage.deps)).toBe(1);
   valueOf(await openAssignment(student, assignment, stage.deps));
-  expect(await hasSomethingToDo(student, stage.deps)).toBe(false);
+  expect(await countCards(student, stage.deps)).toBe(0);
 });
 
 test('[ASSIGN-9] a student opens the files of a material while it is assigned and begun, no longer and nobody else', async () => {

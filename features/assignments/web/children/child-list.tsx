@@ -5,10 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { useLabel } from '#features/classrooms/web';
 import { useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import type { OwnAssignment } from '../../contract/index.ts';
+import { CARDS_AT_ONCE, type OwnAssignment } from '../../contract/index.ts';
 import { DoneList } from '../parts/done-list.tsx';
 import { isOpen } from '../parts/just-done.ts';
-import { CARDS_AT_ONCE } from '../parts/use-cards-ahead.ts';
 import { useDayTexts } from '../parts/use-day-texts.ts';
 import styles from './children-assignments.module.css';
 

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
+import { CARDS_AT_ONCE } from '../../contract/index.ts';
 import { useOwnAssignments } from '../queries-own.ts';
 import { DoneList } from '../parts/done-list.tsx';
 import { useArranged } from '../parts/just-done.ts';
 import { OpenList } from './cards/open-list.tsx';
-import { CARDS_AT_ONCE, useCardsAhead } from '../parts/use-cards-ahead.ts';
+import { useCardsAhead } from '../parts/use-cards-ahead.ts';
 import styles from './own-assignments.module.css';
 
 /**

@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
 
-/** How many cards a student sees at once, and how many pictures. */
-export const CARDS_AT_ONCE = 3;
-
 /** How many cards stand above the books: the page comes with the number, so that their place is free before they load. */
 const PROPERTY = '--assignments';
 

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useWords } from '#platform/web/i18n';
-import type { OwnAssignment } from '../../contract/index.ts';
+import { CARDS_AT_ONCE, type OwnAssignment } from '../../contract/index.ts';
 import { isOpen, useArranged } from '../parts/just-done.ts';
-import { CARDS_AT_ONCE, useCardsAhead } from '../parts/use-cards-ahead.ts';
+import { useCardsAhead } from '../parts/use-cards-ahead.ts';
 import { useOwnAssignments } from '../queries-own.ts';
 import { PictureList } from './picture-list.tsx';
 import styles from './picture.module.css';

@@ -1,5 +1,5 @@
 import type { Context } from '#features/session/server';
-import type { OwnAssignment } from '../../../contract/index.ts';
+import { CARDS_AT_ONCE, type OwnAssignment } from '../../../contract/index.ts';
 import type { AssignmentDeps } from '../../deps.ts';
 import { asStudent, listOwnAssignments } from './own-assignments.ts';
 
@@ -13,6 +13,8 @@ export async function getOwnAssignments(
   return (await listOwnAssignments(context, [uid], asStudent(uid), deps)).get(uid) ?? [];
 }
 
-/** Whether the caller has something to do. */
-export const hasSomethingToDo = async (context: Context, deps: Pick<AssignmentDeps, 'clock'>): Promise<boolean> =>
-  (await getOwnAssignments(context, deps)).some(({ state }) => state !== 'done');
+/** How many cards the home of the caller shows of what is to do. */
+export async function countCards(context: Context, deps: Pick<AssignmentDeps, 'clock'>): Promise<number> {
+  const open = (await getOwnAssignments(context, deps)).filter(({ state }) => state !== 'done');
+  return Math.min(open.length, CARDS_AT_ONCE);
+}

@@ -2,11 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { useFocusOnNew } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { Button } from '#platform/web/ui';
-import type { OwnAssignment } from '../../../contract/index.ts';
+import { CARDS_AT_ONCE, type OwnAssignment } from '../../../contract/index.ts';
 import { useOpenings } from '../../queries-own.ts';
 import { AssignmentCard } from './assignment-card.tsx';
 import { isOpen } from '../../parts/just-done.ts';
-import { CARDS_AT_ONCE } from '../../parts/use-cards-ahead.ts';
 import styles from './open-list.module.css';
 
 interface OpenListProps {
