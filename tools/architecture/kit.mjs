@@ -43,7 +43,7 @@ const LENT = {
   reader: ['Copies', 'NotOpened', 'Reader', 'ReaderPage'],
   repository: ['PlaceFilter'],
   session: ['Announced'],
-  shell: ['InsetHeading', 'InsetSubject', 'Insets', 'KeptPlace', 'Part'],
+  shell: ['InsetHeading', 'InsetSubject', 'InsetTitle', 'Insets', 'KeptPlace', 'Part'],
   statistics: ['StatsStudentResults'],
 };
 

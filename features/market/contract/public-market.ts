@@ -7,7 +7,6 @@ const serverOnly = {
   answersUnknownHosts: true,
   phoneCountries: true,
   answersEmailsByMail: true,
-  timeZone: true,
   courseHosts: true,
 } as const;
 

@@ -12,7 +12,14 @@ export type {
   Screen,
   UserFact,
 } from './manifest.ts';
-export { InsetHeading, InsetSubject, useInsetHeading, useInsetSubject } from './offered/inset-subject.ts';
+export {
+  InsetHeading,
+  InsetSubject,
+  InsetTitle,
+  useInsetHeading,
+  useInsetSubject,
+  useInsetTitle,
+} from './offered/inset-subject.ts';
 export { KeptPlace } from './offered/kept-place.tsx';
 export { Insets, OfferedProvider, useProfileSections } from './offered/offered.tsx';
 export { Part, PART_RETRY_MS } from './offered/part.tsx';
