@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { nameMatches } from '#features/catalog/contract';
+import { useBookParts } from '#features/catalog/web';
 import { sorted } from '#platform/kernel';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Select, TextField } from '#platform/web/ui';
-import { useBookParts, useBooks } from '../../queries-books.ts';
+import { useBooks } from '../../queries-books.ts';
 
 /** Books of a longer list are found by typing. */
 const SHORT_LIST = 12;
