@@ -50,6 +50,7 @@ export const REQUIRED_STORAGE: readonly StoredThing[] = [
   { name: 'klupa.quiz.*', purpose: 'quiz', kind: 'local', lasts: 'sent' },
   { name: 'klupa.quiz-notice.*', purpose: 'typed', kind: 'local', lasts: 'kept' },
   { name: 'klupa.reports.*', purpose: 'reports', kind: 'local', lasts: 'kept' },
+  { name: 'klupa.assignments.*', purpose: 'shelf', kind: 'local', lasts: 'kept' },
   { name: 'klupa.repository.*', purpose: 'shelf', kind: 'local', lasts: 'kept' },
   { name: 'klupa.tips.*', purpose: 'typed', kind: 'local', lasts: 'kept' },
   { name: 'klupa.kept', purpose: 'kept-books', kind: 'local', lasts: 'removed' },

@@ -193,7 +193,7 @@ export const showTeacher = ({ server, at, roles = ['ROLE_TEACHER'], pages = {} }
     ...{ at, server },
     messages: compiled(englishWords, {
       'request.unexpected': 'Something went wrong.',
-      'request.offline': 'No network.',
+      'shell.menu-teachers-corner': 'Teacher’s corner',
     }),
     market: someMarket({ supportsRepository: true }),
     user: someUser(roles),
