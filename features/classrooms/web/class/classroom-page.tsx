@@ -82,11 +82,12 @@ function ClassOverview({ classroom }: ViewProps): ReactNode {
   const { t } = useWords();
   const area = useArea();
   const { id, publications, studentCount } = classroom;
-  // Figures above a row for each student, and never more than the window.
+  // What is assigned, then figures above a row for each student; never more than the window.
   const rows = publications.length > 0 ? studentCount : 0;
+  const figures = rows > 0 ? 16 + rows * 2.5 : 0;
   return (
     <>
-      <KeptPlace name="class" estimate={rows > 0 ? `min(70vh, ${16 + rows * 2.5}rem)` : '0px'}>
+      <KeptPlace name="class" estimate={`min(70vh, ${17 + figures}rem)`}>
         <Insets place="classroom-overview" />
       </KeptPlace>
       <section className={styles.section} aria-labelledby="class-books">
