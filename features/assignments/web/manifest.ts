@@ -1,11 +1,27 @@
-import { isParent, isStudent } from '#features/session/contract';
+import { isParent, isStudent, mayTeach } from '#features/session/contract';
 import type { Manifest } from '#features/shell/web';
 
-/** Assignments: what a student has to do, at home, in the class and in the playground; the same for its parents. */
+const book = async () => ({ Inset: (await import('./assign/assign-insets.tsx')).AssignBook });
+
+/** Assignments: what a student has to do, at home, in the class and in the playground; the same for its parents; where teachers assign. */
 export const manifest: Manifest = {
   name: 'assignments',
   words: ['account', 'classrooms'],
   insets: [
+    { name: 'assign-book', place: 'book-panel', isFor: mayTeach, load: book },
+    { name: 'assign-course', place: 'course-panel', isFor: mayTeach, load: book },
+    {
+      name: 'use-in-class',
+      place: 'material',
+      isFor: mayTeach,
+      load: async () => ({ Inset: (await import('./assign/assign-insets.tsx')).UseInClass }),
+    },
+    {
+      name: 'class-assignments',
+      place: 'classroom-overview',
+      isFor: mayTeach,
+      load: async () => ({ Inset: (await import('./class/class-assignments.tsx')).ClassAssignments }),
+    },
     {
       name: 'own-assignments',
       place: 'shelf-top',

@@ -118,6 +118,24 @@ test('[READ-17] the panel has room for who can read a book, locked or not, where
   expect(screen.queryByText('For Abeceda')).toBeNull();
 });
 
+test('[ASSIGN-1] the panel of a course has room for what other features offer, also if it opens at no other server', async () => {
+  const inset = (place: 'book-panel' | 'course-panel') => ({
+    ...{ name: place, place },
+    load: async () => ({ Inset: () => <p>{`${place} ${useInsetSubject()}`}</p> }),
+  });
+  const offered = [{ name: 'others', insets: [inset('book-panel'), inset('course-panel')] }];
+  const shelf = shelfOf([book('Abeceda')]);
+  const { user, unmount } = renderShelf({ shelf, offered, details: { dos_url: '/#/course/abeceda' } });
+  await user.click(await bookButton('Abeceda'));
+  await screen.findByText('course-panel Abeceda');
+  expect(screen.queryByText('book-panel Abeceda')).toBeNull();
+  unmount();
+  const reader = renderShelf({ shelf, offered });
+  await reader.user.click(await bookButton('Abeceda'));
+  await screen.findByText('book-panel Abeceda');
+  expect(screen.queryByText('course-panel Abeceda')).toBeNull();
+});
+
 test.each([16, 21])('[SHELF-7] [SHELF-12] a flip book (theme %i) lists no modules', async (theme) => {
   const { user } = renderShelf({ shelf: shelfOf([book('Abeceda', { dos_theme_id: theme })]) });
   await user.click(await bookButton('Abeceda'));

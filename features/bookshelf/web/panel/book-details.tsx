@@ -113,7 +113,7 @@ function Actions({ publication, dosId }: ActionsProps): ReactNode {
           <Insets place="book-panel" />
         </InsetSubject>
       )}
-      {courseHosts.length > 0 && (
+      {(courseHosts.length > 0 || url?.startsWith(PLAYER)) && (
         <InsetSubject value={dosId}>
           <Insets place="course-panel" />
         </InsetSubject>

@@ -9,6 +9,7 @@ import { ContentPage } from '#platform/web/page';
 import { Link, usePageTitle, useParams } from '#platform/web/router';
 import { buttonClass, EmptyState, QueryState, Skeleton } from '#platform/web/ui';
 import { repositoryErrors, type Material } from '../../contract/index.ts';
+import { MaterialOffer } from '../parts/material-offer.tsx';
 import { licenceName } from '../parts/material-words.ts';
 import { withUnit } from '../parts/with-unit.ts';
 import { useMaterial } from '../queries.ts';
@@ -43,6 +44,7 @@ export function MaterialPage(): ReactNode {
     <ContentPage
       title={title}
       back={back}
+      action={material.url !== '' && <MaterialOffer material={material} />}
       lead={description !== '' && <span className={styles.lines}>{description}</span>}
     >
       <Contents material={material} />

@@ -5,7 +5,8 @@ import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { Link, useSearchParams } from '#platform/web/router';
 import { Button, classNames, EmptyState, QueryBoundary, Select, Skeleton } from '#platform/web/ui';
-import { FILE_MATERIAL_KINDS, FOUND_KINDS, type Found, type FoundKind } from '../../contract/index.ts';
+import { FILE_MATERIAL_KINDS, FOUND_KINDS, MATERIAL_KINDS, type Found, type FoundKind } from '../../contract/index.ts';
+import { MaterialOffer } from '../parts/material-offer.tsx';
 import { KIND_ICONS } from '../parts/kind-icons.ts';
 import { withUnit } from '../parts/with-unit.ts';
 import { useSearch, type Results as Page } from '../queries-search.ts';
@@ -104,6 +105,8 @@ const placeOf = ({ kind, id, unit }: Found, search: URLSearchParams): string =>
     ? address('repositoryContent', { content: String(id) })
     : withUnit(search, unit.id);
 
+const isMaterial = ({ kind }: Found): boolean => MATERIAL_KINDS.some((one) => one === kind);
+
 function Result({ item, query }: { readonly item: Found; readonly query: string }): ReactNode {
   const { t, tDynamic } = useWords();
   const [search] = useSearchParams();
@@ -122,6 +125,7 @@ function Result({ item, query }: { readonly item: Found; readonly query: string 
           {item.kind !== 'unit' && ` · ${t('repository.in-unit', { title: item.unit.title })}`}
         </p>
         {item.matched === 'text' && <p className={styles.place}>{t('repository.found-in-text')}</p>}
+        {isMaterial(item) && <MaterialOffer material={item} />}
       </div>
     </article>
   );

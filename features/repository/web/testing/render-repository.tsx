@@ -3,6 +3,7 @@ import type { MarketFile } from '#features/market/contract';
 import { getSchoolGroups, getSubjects } from '#features/catalog/contract';
 import type { Role } from '#features/session/contract';
 import { englishWords, renderApp, someMarket, someUser } from '#features/session/web/testing';
+import { OfferedProvider, type Manifest } from '#features/shell/web';
 import { ok, type DataOf } from '#platform/kernel';
 import { createFakeServer, type FakeServer } from '#platform/web/api/testing';
 import { compiled } from '#platform/web/ui/testing';
@@ -16,6 +17,7 @@ import {
   type Unit,
 } from '../../contract/index.ts';
 import { RepositoryPage } from '../list/repository-page.tsx';
+import { MaterialPage } from '../material/material-page.tsx';
 
 export { tidyUp } from '#features/session/web/testing';
 
@@ -105,23 +107,32 @@ interface Shown {
   readonly market?: Partial<MarketFile>;
   /** Stands over the page, as bars do. */
   readonly Above?: ComponentType;
+  /** What features of higher layers put into the screen. */
+  readonly offered?: readonly Manifest[];
 }
 
 export const EDITOR: readonly Role[] = ['ROLE_TEACHER', 'ROLE_SUPER_TEACHER'];
 
 /** The teacher's corner over a server; every text is the one that people read. */
-export const showRepository = ({ server, at = '/repository', roles = ['ROLE_TEACHER'], market, Above }: Shown) =>
+export const showRepository = ({
+  server,
+  at = '/repository',
+  roles = ['ROLE_TEACHER'],
+  market,
+  Above,
+  offered = [],
+}: Shown) =>
   renderApp({
-    pages: { '/repository': RepositoryPage },
+    pages: { '/repository': RepositoryPage, '/repository/:content': MaterialPage },
     at,
     server,
     messages: compiled(englishWords, { 'request.unexpected': 'Something went wrong.' }),
     market: someMarket({ supportsRepository: true, ...market }),
     user: someUser(roles),
     around: (screen) => (
-      <>
+      <OfferedProvider value={offered}>
         {Above && <Above />}
         {screen}
-      </>
+      </OfferedProvider>
     ),
   });

@@ -4,12 +4,13 @@ import { FileViewer } from '#features/files/web';
 import { useWords } from '#platform/web/i18n';
 import { IconButton } from '#platform/web/ui';
 import type { Material } from '../../contract/index.ts';
+import { MaterialOffer } from '../parts/material-offer.tsx';
 import { MaterialRow } from './material-row.tsx';
 import styles from './material-item.module.css';
 
 interface MaterialItemProps {
   readonly material: Material;
-  /** Buttons. */
+  /** Buttons of an editor. */
   readonly children?: ReactNode;
 }
 
@@ -22,7 +23,10 @@ export function MaterialItem({ material, children }: MaterialItemProps): ReactNo
   const hasPreview = file !== null && kind !== 'document';
   return (
     <li className={styles.item} data-open={isOpen || undefined}>
-      <MaterialRow material={material}>
+      <MaterialRow
+        material={material}
+        below={!children && material.url !== '' && <MaterialOffer material={material} />}
+      >
         {hasPreview && (
           <IconButton
             className={styles.toggle}

@@ -12,12 +12,14 @@ import styles from './material-row.module.css';
 
 interface MaterialRowProps {
   readonly material: Material;
+  /** Below the texts. */
+  readonly below?: ReactNode;
   /** Buttons. */
   readonly children?: ReactNode;
 }
 
 /** A material: picture, title, what it is, where it comes from. The whole row opens it. */
-export function MaterialRow({ material, children }: MaterialRowProps): ReactNode {
+export function MaterialRow({ material, below, children }: MaterialRowProps): ReactNode {
   const { t, tDynamic } = useWords();
   const { kind, title, description, thumbnail, licence, source } = material;
   const Icon = KIND_ICONS[kind];
@@ -40,6 +42,7 @@ export function MaterialRow({ material, children }: MaterialRowProps): ReactNode
         {material.url === '' && (
           <p className={styles.facts}>{t(kind === 'book' ? 'repository.book-gone' : 'repository.file-gone')}</p>
         )}
+        {below}
       </div>
       {children}
     </article>
