@@ -20,7 +20,7 @@ export interface LoadedClasses {
     readonly language: DemoLanguage;
   }[];
   /** The open book of all classes. */
-  readonly book: number | undefined;
+  readonly book: { readonly id: number; readonly language: string } | undefined;
   readonly exercises: readonly { readonly publicationId: number; readonly language: DemoLanguage }[];
 }
 
@@ -33,14 +33,16 @@ export async function loadClassrooms(
   const scope = createScope(database.orm, market.workspace);
   const now = new Date();
   const keys = await listPublicationKeys(scope, MOST_BOOKS);
-  const books: { workspaceId: number; id: number; units: readonly string[]; isLocked: boolean }[] = [];
+  const books: { workspaceId: number; id: number; language: string; units: readonly string[]; isLocked: boolean }[] =
+    [];
   for (const isLocked of [false, true])
     for (const { id } of keys.filter((key) => key.isLocked === isLocked && key.format === 'epub')) {
       // A book that all markets of the class show.
       const found = await Promise.all(markets.map((one) => findAccess(scope, one, { now }, String(id))));
       const [access] = found;
       if (!access || found.includes(undefined)) continue;
-      books.push({ workspaceId: access.record.workspaceId, id, units: access.units, isLocked });
+      const { workspaceId, language } = access.record;
+      books.push({ workspaceId, id, language, units: access.units, isLocked });
       break;
     }
   const exercises = await exercisesOfClasses(scope, { markets, languages, keys, now });
@@ -84,7 +86,7 @@ export async function loadClassrooms(
       // Classes take turns where markets of several languages share them.
       language: languages[index % languages.length] ?? 'en',
     })),
-    book: books.find(({ isLocked }) => !isLocked)?.id,
+    book: books.find(({ isLocked }) => !isLocked),
     exercises: exercises.map(({ exercise, publicationId }) => ({ publicationId, language: exercise.language })),
   };
 }

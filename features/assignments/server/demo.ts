@@ -9,7 +9,7 @@ export interface LoadedAssignment {
   readonly title: string;
   readonly instruction: string;
   readonly publicationId: number;
-  /** The whole publication is to be opened, or its first part to be read. */
+  /** The whole publication is to be opened, or a part of it to be read. */
   readonly isWhole: boolean;
   readonly dueInDays: number;
 }
@@ -39,7 +39,8 @@ export async function loadDemoAssignments(
   await scope.transaction(async (inside) => {
     for (const { title, instruction, publicationId, isWhole, dueInDays } of list) {
       const book = books.get(publicationId);
-      const part = isWhole ? undefined : book?.parts[0];
+      // The first parts of a book are its title page and its beginning; a course has one.
+      const part = isWhole ? undefined : (book?.parts[2] ?? book?.parts[0]);
       if (!book || (!isWhole && !part)) continue;
       await insertAssignment(inside, {
         ...{ workspaceId: classroom.workspaceId, classroomId: classroom.id, madeBy, createdAt: now },

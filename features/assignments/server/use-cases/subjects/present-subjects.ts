@@ -54,7 +54,9 @@ function showBook(row: AssignedThing, { books }: Things): Shown | undefined {
   const book = books.get(row.publicationId ?? 0);
   if (!book) return undefined;
   const isThere = assignedUnits(row, book).length > 0;
-  const part = book.partAt(row.unit)?.name ?? row.part;
+  const name = book.partAt(row.unit)?.name ?? row.part;
+  // A course of one unit is called like it.
+  const part = name === book.name ? '' : name;
   return { name: book.name, part, picture: book.thumbnail, url: (isThere && book.addressOf(row.unit)) || null };
 }
 
