@@ -3,7 +3,7 @@ import { personSchema } from '#features/classrooms/contract';
 import { hasHiddenSigns } from '#platform/kernel';
 import { FIRST_DAY, INSTRUCTION_MAX, LAST_DAY, TITLE_MAX } from './limits.ts';
 
-/** What can be assigned. `unit`: a part of a publication. */
+/** The kinds of things to assign. `unit`: a part of a publication. */
 export const SUBJECT_KINDS = ['publication', 'unit', 'material', 'quiz'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
@@ -66,10 +66,10 @@ export type AssignmentBody = z.output<typeof assignmentBodySchema>;
 export const assignmentChangeSchema = z.object({ ...termsShape, revision: z.int().check(z.gte(1)) });
 export type AssignmentChange = z.output<typeof assignmentChangeSchema>;
 
-/** What is assigned, for screens. */
+/** The assigned thing, for screens. */
 export const subjectSchema = z.object({
   kind: z.enum(SUBJECT_KINDS),
-  /** Name of the publication, the material or the quiz; as it was at assigning where the thing is gone. */
+  /** Name of the publication, the material or the quiz; the name at assigning where the thing is gone. */
   name: z.string(),
   /** Name of the part of a publication; empty: none. */
   part: z.string(),
@@ -144,6 +144,6 @@ export const studentRowSchema = z.object({
 });
 export type StudentRow = z.infer<typeof studentRowSchema>;
 
-/** A child with what is to do, for those who answer for it. */
+/** A child with its assignments, for those who answer for it. */
 export const childAssignmentsSchema = z.object({ child: personSchema, assignments: z.array(ownAssignmentSchema) });
 export type ChildAssignments = z.infer<typeof childAssignmentsSchema>;

@@ -8,7 +8,7 @@ export const PAGE_SIZE = 20;
 export const CARDS_AT_ONCE = 3;
 /** What the list of a student holds. */
 export const OWN_MOST = 100;
-/** How long a student's list still shows what is done, in days. */
+/** How long a student's list shows done assignments, in days. */
 export const DONE_SHOWN_DAYS = 14;
 /** Students who have not done it are in need of a reminder from so many days before its last day on. */
 export const REMIND_BEFORE_DAYS = 1;

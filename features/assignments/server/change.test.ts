@@ -47,7 +47,7 @@ const rowsOf = async (table: string, id: number): Promise<number> => {
 test('[ASSIGN-2] a teacher of the class changes it; of two at once, and of what is stale, one gets the revision now', async () => {
   const { id, classroom, teacher, students } = await assigned();
   const colleague = await stage.coTeacher(teacher, classroom);
-  // What is over already can be corrected.
+  // A last day in the past can be corrected.
   expect(valueOf(await updateAssignment(colleague, id, change(), stage.deps))).toMatchObject({
     ...{ title: 'Drugi', instruction: '', from: '2026-11-18', due: '2026-11-19', evidence: 'read', revision: 2 },
     counts: { students: 2, late: 2 },

@@ -66,7 +66,7 @@ test('[ASSIGN-3] what is late comes first, then the last days in their order, th
   expect(await titles(student)).toEqual([...order, 'done']);
   stage.deps.time = new Date(NOW.getTime() + 5 * DAY_MS);
   expect(await titles(student)).not.toContain('done');
-  // What was done before it was assigned is shown for some days too.
+  // Work from before the assignment is shown for some days too.
   stage.deps.time = NOW;
   await stage.read(student, 'course', ['u1', 'u2'], '2026-09-01T08:00:00Z');
   await assign(teacher, id, { title: 'known', evidence: 'read' }, { kind: 'publication', publication: 'course' });

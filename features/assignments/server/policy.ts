@@ -21,8 +21,8 @@ export function termsRefusal(kind: SubjectKind, { evidence, from, due }: Terms):
   return due !== null && due < from ? errors['due-before-start'] : undefined;
 }
 
-/** What was deleted after this moment can be restored now. Pure. */
+/** Assignments that were deleted after this moment can be restored now. Pure. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORE_HOURS * HOUR_MS);
 
-/** Who was reminded after this moment is not reminded again now. Pure. */
+/** Students who were reminded after this moment are not reminded again now. Pure. */
 export const remindedLatelySince = (now: Date): Date => new Date(now.getTime() - REMIND_EVERY_HOURS * HOUR_MS);

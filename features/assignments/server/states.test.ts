@@ -68,7 +68,7 @@ describe('[ASSIGN-4] a publication', () => {
     );
     expect(await byReader.state()).toEqual(opened);
 
-    // When it was opened is not known any more.
+    // The moment of its opening is unknown.
     const byReading = await assigned(RIVER, { evidence: 'opened', from: '2026-11-01', due: '2026-11-20' });
     await stage.read(byReading.student, 'river', ['two']);
     expect(await byReading.state()).toEqual({ ...TODO, state: 'done' });

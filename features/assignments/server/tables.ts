@@ -65,14 +65,14 @@ export const students = pgTable(
   ],
 );
 
-/** What is known of a student and an assignment beside the evidence of other features. */
+/** Facts about a student and an assignment that no other feature knows. */
 export const notes = pgTable(
   'assignments_notes',
   {
     workspaceId,
     assignmentId,
     userId: uuid('user_id').notNull(),
-    /** When the student first opened what is assigned, by the assignment. */
+    /** When the student first opened the thing, by the assignment. */
     openedAt: moment('opened_at'),
     /** When a teacher last reminded the student. */
     remindedAt: moment('reminded_at'),

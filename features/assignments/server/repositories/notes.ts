@@ -5,7 +5,7 @@ import type { AssignmentKey } from './assignments.ts';
 
 export type NoteRow = typeof notes.$inferSelect;
 
-/** What is noted of these users and assignments. */
+/** The notes of these users and assignments. */
 export async function listNotes(
   scope: Scope,
   assignmentIds: readonly number[],
@@ -21,7 +21,7 @@ export async function listNotes(
 
 const key = [notes.workspaceId, notes.assignmentId, notes.userId];
 
-/** Notes that a student opens what is assigned; the first time stays. */
+/** Notes that a student opens the thing; the first time stays. */
 export async function noteOpening(
   scope: Scope,
   { workspaceId, id }: AssignmentKey,

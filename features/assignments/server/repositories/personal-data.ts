@@ -12,7 +12,7 @@ interface Person {
 const ofAssignment = (table: typeof notes | typeof students) =>
   and(eq(assignments.workspaceId, table.workspaceId), eq(assignments.id, table.assignmentId));
 
-/** What a user assigned, and what is noted of the user as a student [ACC-18]. Assignments stay with the class, without the teacher. */
+/** The assignments of a user as a teacher, and the notes of the user as a student [ACC-18]. Assignments stay with the class, without the teacher. */
 export const assignmentData = {
   name: 'assignments',
   async exportOf(scope: Scope, { id }: Person): Promise<unknown> {

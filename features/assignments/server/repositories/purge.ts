@@ -3,7 +3,7 @@ import type { SystemScope } from '#platform/server/db';
 import { assignments, notes, students } from '../tables.ts';
 import { classes, classMembers } from './foreign-tables.ts';
 
-/** Removes assignments for good, with all their rows. */
+/** Removes assignments permanently, with all their rows. */
 async function removeWhere({ executor }: SystemScope, condition: SQL): Promise<void> {
   await executor.execute(sql`
     with gone as (delete from ${assignments} a where ${condition} returning a.workspace_id, a.id),
@@ -15,14 +15,14 @@ async function removeWhere({ executor }: SystemScope, condition: SQL): Promise<v
 export const removeDeleted = (system: SystemScope, before: Date): Promise<void> =>
   removeWhere(system, sql`a.deleted_at < ${before.toISOString()}::timestamptz`);
 
-/** Removes assignments of classes that are gone for good. */
+/** Removes assignments of classes that are removed permanently. */
 export const removeOfGoneClasses = (system: SystemScope): Promise<void> =>
   removeWhere(
     system,
     sql`not exists (select from ${classes} c where c.workspace_id = a.workspace_id and c.id = a.classroom_id)`,
   );
 
-/** Removes notes from before a moment of students who are in the class no more; a deleted class can still be restored. */
+/** Removes notes from before a moment of students who are no longer in the class; a deleted class can still be restored. */
 export async function removeNotesOfLeavers({ executor }: SystemScope, before: Date): Promise<void> {
   await executor.execute(sql`
     delete from ${notes} n using ${assignments} a, ${classes} c

@@ -3,10 +3,10 @@ import { restorableSince } from '../policy.ts';
 import { removeDeleted, removeNotesOfLeavers, removeOfGoneClasses } from '../repositories/purge.ts';
 
 const DAY_MS = 86_400_000;
-/** A student who comes back within this time finds what was noted. */
+/** A student who comes back within this time finds the notes. */
 const NOTES_KEPT_MS = 90 * DAY_MS;
 
-/** Removes what nobody can restore or see any more [ASSIGN-2]. */
+/** Removes rows that no user can restore or see [ASSIGN-2]. */
 export async function purge(system: SystemScope, now: Date): Promise<void> {
   await removeDeleted(system, restorableSince(now));
   await removeOfGoneClasses(system);

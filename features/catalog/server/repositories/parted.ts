@@ -3,7 +3,7 @@ import type { Scope } from '#platform/server/db';
 import { MODULE_STATUS } from '../../contract/index.ts';
 import { modules, publications } from '../tables.ts';
 
-/** Parts of one publication; an import keeps no more. */
+/** Parts of one publication; the most that an import keeps. */
 const MOST_PARTS = 1000;
 
 /** Those of the publications that the market shows, with what learning counts of them and what opening them takes. */

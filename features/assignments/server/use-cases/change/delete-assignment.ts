@@ -5,7 +5,7 @@ import type { AssignmentDeps } from '../../deps.ts';
 import { deleteRow } from '../../repositories/assignments.ts';
 import { findTaught } from '../find-taught.ts';
 
-/** Deletes an assignment: nobody sees it, and a teacher of the class can restore it for a day [ASSIGN-2]. */
+/** Deletes an assignment: no user sees it, and a teacher of the class can restore it for a day [ASSIGN-2]. */
 export async function deleteAssignment(
   context: Context,
   id: number,

@@ -8,7 +8,7 @@ import { findOwn } from '../../repositories/own.ts';
 import { asStudent, presentOwn } from '../look/own-assignments.ts';
 import { findThings, presentSubject } from '../subjects/present-subjects.ts';
 
-/** Notes that the student opens what is assigned, once. What does not open for the student is not opened [ASSIGN-4]. */
+/** Notes once that the student opens the thing, if it opens for the student [ASSIGN-4]. */
 export async function openAssignment(
   context: Context,
   id: number,

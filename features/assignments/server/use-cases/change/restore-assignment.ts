@@ -8,7 +8,7 @@ import { findTaughtOrDeleted } from '../find-taught.ts';
 import { presentChanged } from '../look/get-class-assignments.ts';
 import { lockRoom } from './create-assignment.ts';
 
-/** Restores a deleted assignment for any teacher of the class; one that is there stays as it is [ASSIGN-2]. */
+/** Restores a deleted assignment for any teacher of the class; one that is not deleted stays unchanged [ASSIGN-2]. */
 export async function restoreAssignment(
   context: Context,
   id: number,

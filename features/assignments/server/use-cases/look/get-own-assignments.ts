@@ -13,7 +13,7 @@ export async function getOwnAssignments(
   return (await listOwnAssignments(context, [uid], asStudent(uid), deps)).get(uid) ?? [];
 }
 
-/** How many cards the home of the caller shows of what is to do. */
+/** How many cards of open assignments the home of the caller shows. */
 export async function countCards(context: Context, deps: Pick<AssignmentDeps, 'clock'>): Promise<number> {
   const open = (await getOwnAssignments(context, deps)).filter(({ state }) => state !== 'done');
   return Math.min(open.length, CARDS_AT_ONCE);

@@ -47,8 +47,8 @@ const byDone = ({ assignment: a }: Own, { assignment: b }: Own): number =>
   (b.doneAt ?? '').localeCompare(a.doneAt ?? '') || b.id - a.id;
 
 /**
- * The list of a student: what is late, what is to do, and what was done in the last days [ASSIGN-3]. If there is too much, what is to do
- * stays, and of the rest the latest. Pure.
+ * The list of a student: late assignments, those to do, and those done in the last days [ASSIGN-3]. If there are too many, those to do
+ * stay, and of the others the latest. Pure.
  */
 export function arrange(list: readonly Own[], today: string): OwnAssignment[] {
   const since = addDays(today, -DONE_SHOWN_DAYS);

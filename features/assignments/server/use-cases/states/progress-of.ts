@@ -27,7 +27,7 @@ export interface StudentProgress {
   readonly needsReminder: boolean;
 }
 
-/** How far a student is, by the days of the market [ASSIGN-3]. What was done at an unknown time was done in time. Pure. */
+/** How far a student is, by the days of the market [ASSIGN-3]. A thing that was done at an unknown time was done in time. Pure. */
 export function progressOf(
   { fromOn, dueOn }: Pick<AssignmentRow, 'fromOn' | 'dueOn'>,
   { openedAt, isDone, doneAt, remindedAt }: Proof,

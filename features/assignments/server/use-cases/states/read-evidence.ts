@@ -6,7 +6,7 @@ import type { AssignmentRow } from '../../repositories/assignments.ts';
 import { listNotes, type NoteRow } from '../../repositories/notes.ts';
 import { assignedUnits, type Things } from '../subjects/present-subjects.ts';
 
-/** What is known of a student and an assignment. */
+/** The state of a student's work on an assignment. */
 export interface Proof {
   /** Null: not opened, or not known when. */
   readonly openedAt: Date | null;
@@ -65,8 +65,8 @@ export function proofOf({ evidence }: Pick<AssignmentRow, 'evidence'>, traces: T
 }
 
 /**
- * What students did of assignments: a query for each feature that knows of it, however many assignments and students there are. What
- * was done before it was assigned counts.
+ * What students did of assignments: a query for each feature that knows of it, however many assignments and students there are. Work
+ * from before the assignment counts.
  */
 export async function readEvidence(
   scope: Scope,

@@ -6,7 +6,7 @@ import type { SubjectBody } from '../../../contract/index.ts';
 import type { AssignmentDeps } from '../../deps.ts';
 import type { AssignmentRow } from '../../repositories/assignments.ts';
 
-/** A thing to assign, as it is stored. */
+/** A thing to assign, as a row stores it. */
 type FoundSubject = Pick<AssignmentRow, 'kind' | 'publicationId' | 'unit' | 'materialId' | 'quizId' | 'name' | 'part'>;
 
 const NOTHING = { publicationId: null, unit: '', materialId: null, quizId: null, part: '' };

@@ -85,7 +85,7 @@ function showQuiz({ quizId }: AssignedThing, { quizzes }: Things): Shown | undef
   return quiz && { name: quiz.title, picture: null, url: hashAddress('quiz', { quiz: quiz.slug }) };
 }
 
-/** What is assigned, as a viewer may open it; what is gone, and what the viewer may not see, has the name of then. Pure. */
+/** The thing, as a viewer may open it; one that is gone or that the viewer may not see has its name at assigning. Pure. */
 export function presentSubject(row: AssignedThing, things: Things, viewer: Viewer): Subject {
   const { kind, name, part } = row;
   const gone = { name, part, picture: null, url: null, isElsewhere: false };
