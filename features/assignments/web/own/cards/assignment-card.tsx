@@ -46,9 +46,9 @@ export function AssignmentCard({ assignment, onOpen }: AssignmentCardProps): Rea
   );
 }
 
-/** The name of the thing and its part, unless the title says it already. */
+/** The name of the thing and its part, each unless something says it already. */
 function What({ assignment: { title, subject } }: Pick<AssignmentCardProps, 'assignment'>): ReactNode {
-  const names = [subject.name, subject.part].filter((name) => name && name !== title);
+  const names = [...new Set([subject.name, subject.part])].filter((name) => name && name !== title);
   return names.length > 0 && <p className={styles.what}>{names.join(' · ')}</p>;
 }
 
