@@ -62,13 +62,13 @@ test('[ASSIGN-1] the class of the last time is chosen beforehand', async () => {
 test('[ASSIGN-1] [ASSIGN-4] a part is read to the end; its name comes into a title that nobody has written', async () => {
   const { user, created } = await open();
   await screen.findByRole('option', { name: 'Night' });
-  await user.selectOptions(field('How much of it'), 'Night');
+  await user.selectOptions(field('Part'), 'Night');
   expect(field('Title').value).toBe('The owl – Night');
-  await user.selectOptions(field('How much of it'), 'Day');
+  await user.selectOptions(field('Part'), 'Day');
   expect(field('Title').value).toBe('The owl – Day');
   await user.clear(field('Title'));
   await user.type(field('Title'), 'By daylight');
-  await user.selectOptions(field('How much of it'), 'Night');
+  await user.selectOptions(field('Part'), 'Night');
   await user.clear(field('Last day'));
   await user.click(assign());
   await waitFor(() => expect(created).toHaveLength(1));
@@ -216,7 +216,7 @@ test('[ASSIGN-1] a material of the teacher’s corner is assigned by two taps', 
   const { user } = showTeacher({ server, at: '/material' });
   await user.click(await screen.findByRole('button', { name: 'Use in class: A number line' }));
   await screen.findByRole('option', { name: '2a' });
-  expect(screen.queryByLabelText('How much of it')).toBeNull();
+  expect(screen.queryByLabelText('Part')).toBeNull();
   await user.click(assign());
   await screen.findByText('Assigned to 2a: “A number line”');
   expect(created[0]).toMatchObject({ subject: { kind: 'material', material: 31 }, evidence: 'opened' });

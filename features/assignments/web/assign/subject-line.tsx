@@ -19,7 +19,7 @@ export const SubjectLine = ({ kind, picture, name, part = '' }: SubjectLineProps
     <SubjectFrame kind={kind} picture={picture} />
     <div className={styles.text}>
       <p className={styles.name}>{name}</p>
-      {part !== '' && <p className={styles.soft}>{part}</p>}
+      {part !== '' && part !== name && <p className={styles.soft}>{part}</p>}
     </div>
   </div>
 );

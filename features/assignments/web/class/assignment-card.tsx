@@ -19,7 +19,7 @@ export function AssignmentCard({ assignment, onOpen }: AssignmentCardProps): Rea
   const { t } = useWords();
   const { title, subject, counts } = assignment;
   const { name, part, kind, picture } = subject;
-  const what = [name !== title && name, part].filter(Boolean).join(' – ');
+  const what = [name !== title && name, part !== name && part].filter(Boolean).join(' – ');
   return (
     <article className={styles.card}>
       <SubjectFrame kind={kind} picture={picture} />

@@ -7,7 +7,7 @@ import { useFocusOnNew } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { useParams } from '#platform/web/router';
-import { Button, classNames, EmptyState, QueryBoundary, Skeleton } from '#platform/web/ui';
+import { Button, classNames, QueryBoundary, Skeleton } from '#platform/web/ui';
 import { PAGE_SIZE, type ClassAssignment } from '../../contract/index.ts';
 import { AssignDialog } from '../assign/assign-dialog.tsx';
 import type { Offer } from '../assign/offer.ts';
@@ -76,11 +76,13 @@ function OfClass({ classroom }: { readonly classroom: Classroom }): ReactNode {
           assignments.length > 0 ? (
             <List query={query} onOpen={(assignment) => setOpened({ kind: 'details', assignment })} />
           ) : (
-            <EmptyState
-              picture={<ClipboardList size={56} strokeWidth={1.25} />}
-              title={t('assignments.none')}
-              text={t('assignments.none-text')}
-            />
+            <div className={classNames(layouts.row, styles.none)}>
+              <ClipboardList size={40} strokeWidth={1.25} aria-hidden="true" />
+              <div>
+                <p className={styles.title}>{t('assignments.none')}</p>
+                <p>{t('assignments.none-text')}</p>
+              </div>
+            </div>
           )
         }
       </QueryBoundary>

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { usePrinted } from '#platform/web/hooks';
 import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
-import { Button, ContentDialog, QueryBoundary, Skeleton } from '#platform/web/ui';
+import { Button, classNames, ContentDialog, QueryBoundary, Skeleton } from '#platform/web/ui';
 import type { ClassAssignment } from '../../contract/index.ts';
 import { EditDialog } from '../assign/edit-dialog.tsx';
 import { SubjectLine } from '../assign/subject-line.tsx';
@@ -38,22 +38,15 @@ export function DetailsDialog({ listed, isReadOnly, onClose, onDeleted }: Detail
   const { kind, name, part, picture, url } = shown.subject;
   return (
     <>
-      <ContentDialog
-        width="wide"
-        title={shown.title}
-        onClose={onClose}
-        actions={
-          <>
+      <ContentDialog width="wide" title={shown.title} onClose={onClose}>
+        <div className={layouts.stack}>
+          <SubjectLine kind={kind} name={name} part={part} picture={picture} />
+          {url === null && <p className={styles.soft}>{t('assignments.gone')}</p>}
+          {shown.instruction !== '' && <p className={styles.instruction}>{shown.instruction}</p>}
+          <p className={styles.soft}>{facts.join(' · ')}</p>
+          <div className={classNames(layouts.cluster, styles.tools)}>
             {!isReadOnly && (
               <>
-                <Button
-                  variant="secondary"
-                  icon={<Trash2 size={18} aria-hidden="true" />}
-                  isBusy={isDeleting}
-                  onClick={() => remove(shown)}
-                >
-                  {t('assignments.delete')}
-                </Button>
                 <Button
                   variant="secondary"
                   icon={<Pencil size={18} aria-hidden="true" />}
@@ -61,6 +54,14 @@ export function DetailsDialog({ listed, isReadOnly, onClose, onDeleted }: Detail
                   onClick={() => setEditing(true)}
                 >
                   {t('assignments.edit')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  icon={<Trash2 size={18} aria-hidden="true" />}
+                  isBusy={isDeleting}
+                  onClick={() => remove(shown)}
+                >
+                  {t('assignments.delete')}
                 </Button>
               </>
             )}
@@ -72,14 +73,7 @@ export function DetailsDialog({ listed, isReadOnly, onClose, onDeleted }: Detail
             >
               {t('assignments.print')}
             </Button>
-          </>
-        }
-      >
-        <div className={layouts.stack}>
-          <SubjectLine kind={kind} name={name} part={part} picture={picture} />
-          {url === null && <p className={styles.soft}>{t('assignments.gone')}</p>}
-          {shown.instruction !== '' && <p className={styles.instruction}>{shown.instruction}</p>}
-          <p className={styles.soft}>{facts.join(' · ')}</p>
+          </div>
           <QueryBoundary
             query={query}
             className={layouts.stack}

@@ -87,7 +87,7 @@ function ClassOverview({ classroom }: ViewProps): ReactNode {
   const figures = rows > 0 ? 16 + rows * 2.5 : 0;
   return (
     <>
-      <KeptPlace name="class" estimate={`min(70vh, ${17 + figures}rem)`}>
+      <KeptPlace name="class" estimate={`min(70vh, ${15 + figures}rem)`}>
         <Insets place="classroom-overview" />
       </KeptPlace>
       <section className={styles.section} aria-labelledby="class-books">
