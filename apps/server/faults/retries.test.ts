@@ -113,6 +113,8 @@ const makeFolder = async () =>
   idOf(await send('superTeacher', `/api/p/units/${await makeUnit()}/folders`, { title: 'Mapa' }));
 
 const subject = { kind: 'publication', publication: 'one' };
+const terms = { title: 'Lipa', from: '2026-11-20', due: null, evidence: 'opened', students: null };
+const newAssignment = () => ({ ...terms, subject });
 
 const creations: readonly Creation[] = [
   {
@@ -177,7 +179,7 @@ const creations: readonly Creation[] = [
   {
     ...{ name: 'createAssignment', who: 'teacher', rows: 'assignments_assignments' },
     path: async () => `/api/p/classrooms/${(await makeClass()).id}/assignments`,
-    payload: () => ({ title: 'Lipa', from: '2026-11-20', due: null, evidence: 'opened', students: null, subject }),
+    payload: newAssignment,
   },
   {
     name: 'createChild',
@@ -312,14 +314,15 @@ test('[FAULT-5] a key that is none is refused; no table tells the key or an answ
 });
 
 test.each([
-  ['createPupils', pupils, 'pupils'],
-  ['createClassroomCode', () => ({ publications: [] }), 'classroom-code'],
-])('[FAULT-5] %s: who has left the class hears its answer no more', async (_, payload, what) => {
+  ['createPupils', pupils, 'pupils', 'classrooms.unknown'],
+  ['createClassroomCode', () => ({ publications: [] }), 'classroom-code', 'classrooms.unknown'],
+  ['createAssignment', newAssignment, 'assignments', 'assignments.class-unknown'],
+])('[FAULT-5] %s: who has left the class hears its answer no more', async (_, payload, what, code) => {
   const { id } = await makeClass();
   const [path, key, sent] = [`/api/p/classrooms/${id}/${what}`, randomUUID(), payload()];
   const first = await send('teacher', path, sent, key);
   expect([first.status, (await send('teacher', path, sent, key)).body]).toEqual([200, first.body]);
   await testApp.database.pool.query('delete from classrooms_members where classroom_id = $1', [id]);
   const again = await send('teacher', path, sent, key);
-  expect([again.status, again.code]).toEqual([404, 'classrooms.unknown']);
+  expect([again.status, again.code]).toEqual([404, code]);
 });

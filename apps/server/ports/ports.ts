@@ -127,7 +127,7 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
     testCorner: undefined,
-    assignments: { clock, findSeenMaterials: (...given) => running.repository.findSeenMaterials(...given) },
+    assignments: { ...parts, findSeenMaterials: (...given) => running.repository.findSeenMaterials(...given) },
     repository: {
       ...parts,
       identify,

@@ -11,7 +11,7 @@ import { remindStudents } from './use-cases/change/remind-students.ts';
 import { restoreAssignment } from './use-cases/change/restore-assignment.ts';
 import { updateAssignment } from './use-cases/change/update-assignment.ts';
 import { getAssignment } from './use-cases/look/get-assignment.ts';
-import { purge } from './use-cases/purge.ts';
+import { purge, sweep } from './use-cases/purge.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -135,18 +135,18 @@ test('[ASSIGN-2] assignments go with their class once nobody can restore it; not
   for (const who of students) valueOf(await openAssignment(who, id, stage.deps));
   await pool.query('delete from classrooms_members where user_id = $1', [uidOf(students[0] as Context)]);
   after(89 * DAY_MS);
-  await purge(system, stage.deps.time);
+  await sweep(system, stage.deps.time);
   expect(await rowsOf('notes', id)).toBe(2);
   after(91 * DAY_MS);
-  await purge(system, stage.deps.time);
+  await sweep(system, stage.deps.time);
   expect(await rowsOf('notes', id)).toBe(1);
   // In the bin a class has no members; all of it can come back.
   await pool.query('update classrooms_classrooms set deleted_at = now() where id = $1', [classroom]);
   await pool.query('delete from classrooms_members where classroom_id = $1', [classroom]);
-  await purge(system, stage.deps.time);
+  await sweep(system, stage.deps.time);
   expect([await rowsOf('assignments', id), await rowsOf('notes', id)]).toEqual([1, 1]);
   await pool.query('delete from classrooms_classrooms where id = $1', [classroom]);
-  await purge(system, stage.deps.time);
+  await sweep(system, stage.deps.time);
   expect([await rowsOf('assignments', id), await rowsOf('notes', id)]).toEqual([0, 0]);
   expect(codeOf(await getAssignment(teacher, id, stage.deps))).toBe('assignments.unknown');
   const [other] = (await stage.people(1, TEACHER)) as [Context];
