@@ -63,10 +63,9 @@ export const useOpenQuizzes = () =>
 /** Everything that changes assignments; the lists follow. */
 export function useAssignmentChanges() {
   const client = useQueryClient();
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: [getClassAssignments.name] });
-    void client.invalidateQueries({ queryKey: [getAssignment.name] });
-  };
+  const fetchAgain = () =>
+    Promise.all([getClassAssignments, getAssignment].map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
+  const refresh = () => void fetchAgain();
   return {
     create: useMutation({ ...mutationOf(createAssignment), onSuccess: refresh }),
     update: useMutation({ ...mutationOf(updateAssignment), onSuccess: refresh }),
@@ -88,7 +87,8 @@ export function useAssignmentChanges() {
         }
         return reminded;
       },
-      onSettled: refresh,
+      // It is under way until the rows say so: nobody is counted twice.
+      onSettled: fetchAgain,
     }),
   };
 }

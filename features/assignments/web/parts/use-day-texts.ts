@@ -32,8 +32,8 @@ export function useDayTexts(): DayTexts {
       }
     },
     done({ doneAt, isDoneLate }) {
-      const state = t(isDoneLate ? 'assignments.done-late' : 'assignments.state-done');
-      return doneAt === null ? state : `${state}: ${dateOf(dayIn(timeZone, new Date(doneAt)))}`;
+      const day = doneAt === null ? '' : dateOf(dayIn(timeZone, new Date(doneAt)));
+      return [isDoneLate && t('assignments.done-late'), day].filter(Boolean).join(': ');
     },
   };
 }
