@@ -5,10 +5,9 @@ import { aCard } from '#features/classrooms/web/testing';
 import { fail } from '#platform/kernel';
 import { fakeModalDialogs } from '#platform/web/ui/testing';
 import { assignmentErrors, createAssignment } from '../../contract/index.ts';
-import { dayIn } from '../parts/days.ts';
+import { addDays, dayIn } from '../parts/days.ts';
 import { aStudent, showTeacher, teachersServer } from '../testing/render-teacher.tsx';
 import { tidyUp } from '#features/session/web/testing';
-import { addDays } from './days.ts';
 
 beforeAll(fakeModalDialogs);
 afterEach(() => {

@@ -7,14 +7,14 @@ import { Link } from '#platform/web/router';
 import { buttonClass, ContentDialog, EmptyState, useToast } from '#platform/web/ui';
 import { dayIn } from '../parts/days.ts';
 import { useAssignmentChanges } from '../queries-teacher.ts';
-import { ClassField } from './class-field.tsx';
+import { ClassField } from '../terms/class-field.tsx';
 import { kindWith, withPart, type Offer } from './offer.ts';
-import { PartField } from './part-field.tsx';
-import { SubjectLine } from './subject-line.tsx';
-import { TermsFields } from './terms-fields.tsx';
-import { bodyOf, newTerms, problemsOf, type TermsValues } from './terms.ts';
-import { useAtFields } from './use-at-fields.ts';
-import { rememberClass, usualClass, useTaughtClasses } from './use-taught-classes.ts';
+import { PartField } from '../terms/part-field.tsx';
+import { SubjectLine } from '../parts/subject-line.tsx';
+import { TermsFields } from '../terms/terms-fields.tsx';
+import { bodyOf, newTerms, problemsOf, type TermsValues } from '../terms/terms.ts';
+import { useAtFields } from '../terms/use-at-fields.ts';
+import { rememberClass, usualClass, useTaughtClasses } from '../terms/use-taught-classes.ts';
 
 export interface AssignDialogProps {
   readonly offer: Offer;

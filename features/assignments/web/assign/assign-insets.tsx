@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui';
 import { useMaterial, usePublication } from '../queries-teacher.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import type { Offer } from './offer.ts';
-import styles from './assign.module.css';
+import styles from './assign-insets.module.css';
 
 interface OutsideProps {
   readonly offer: Offer;

@@ -4,10 +4,10 @@ import { useWords } from '#platform/web/i18n';
 import { Alert, useToast } from '#platform/web/ui';
 import { assignmentErrors, type AssignmentDetails } from '../../contract/index.ts';
 import { useAssignment, useAssignmentChanges } from '../queries-teacher.ts';
-import { SubjectLine } from './subject-line.tsx';
-import { TermsFields } from './terms-fields.tsx';
-import { bodyOf, problemsOf, termsOf, type TermsValues } from './terms.ts';
-import { useAtFields } from './use-at-fields.ts';
+import { SubjectLine } from '../parts/subject-line.tsx';
+import { TermsFields } from '../terms/terms-fields.tsx';
+import { bodyOf, problemsOf, termsOf, type TermsValues } from '../terms/terms.ts';
+import { useAtFields } from '../terms/use-at-fields.ts';
 
 const CHANGED = assignmentErrors.changed;
 

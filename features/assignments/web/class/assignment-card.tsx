@@ -4,9 +4,8 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { Badge, classNames } from '#platform/web/ui';
 import type { ClassAssignment } from '../../contract/index.ts';
-import { noonOf } from '../assign/days.ts';
-import { SubjectFrame } from '../assign/subject-frame.tsx';
-import { dayIn } from '../parts/days.ts';
+import { SubjectFrame } from '../parts/subject-frame.tsx';
+import { dayIn, noonOf } from '../parts/days.ts';
 import styles from './class-assignments.module.css';
 
 interface AssignmentCardProps {

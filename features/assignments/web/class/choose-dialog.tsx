@@ -12,7 +12,7 @@ import { layouts } from '#platform/web/layout';
 import { Link } from '#platform/web/router';
 import { classNames, ContentDialog } from '#platform/web/ui';
 import type { Offer } from '../assign/offer.ts';
-import { SubjectFrame } from '../assign/subject-frame.tsx';
+import { SubjectFrame } from '../parts/subject-frame.tsx';
 import { useOpenQuizzes } from '../queries-teacher.ts';
 import styles from './choose.module.css';
 

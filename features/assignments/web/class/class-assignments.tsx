@@ -15,7 +15,7 @@ import { useClassAssignments } from '../queries-teacher.ts';
 import { AssignmentCard } from './assignment-card.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import styles from './class-assignments.module.css';
-import { DetailsDialog } from './details-dialog.tsx';
+import { DetailsDialog } from '../details/details-dialog.tsx';
 
 /** Assignments that are seen at once: the class page has more to say. */
 const SHOWN_FIRST = 4;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, namedDay } from './days.ts';
+import { addDays, dayIn, namedDay } from './days.ts';
 
 test.each([
   ['Europe/Zagreb', '2026-11-20T22:59:00Z', '2026-11-20'],
@@ -29,4 +29,9 @@ test.each([
 test('[ASSIGN-3] the clock change and the end of a year move no day', () => {
   expect(namedDay('2026-10-26', '2026-10-25')).toEqual({ by: 'tomorrow' });
   expect(namedDay('2027-01-01', '2026-12-31')).toEqual({ by: 'tomorrow' });
+});
+
+test('[ASSIGN-1] a week later is a week later, also over the end of a month and a clock change', () => {
+  expect(addDays('2026-11-27', 7)).toBe('2026-12-04');
+  expect(addDays('2026-10-20', 7)).toBe('2026-10-27');
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './assign.module.css';
+import styles from './terms.module.css';
 
 interface RadioChoicesProps<Value extends string> {
   readonly legend: string;

@@ -4,7 +4,7 @@ import { useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { classNames, FieldError, TextArea, TextField } from '#platform/web/ui';
 import { EVIDENCES_OF, INSTRUCTION_MAX, type SubjectKind } from '../../contract/index.ts';
-import styles from './assign.module.css';
+import styles from './terms.module.css';
 import { RadioChoices } from './radio-choices.tsx';
 import { StudentsField } from './students-field.tsx';
 import { evidenceOf, type TermsValues } from './terms.ts';

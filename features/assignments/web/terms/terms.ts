@@ -6,7 +6,7 @@ import {
   type Evidence,
   type SubjectKind,
 } from '../../contract/index.ts';
-import { addDays } from './days.ts';
+import { addDays } from '../parts/days.ts';
 
 /** How long students have for a new assignment, in days. */
 const USUAL_DAYS = 7;

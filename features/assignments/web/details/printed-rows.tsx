@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { Table } from '#platform/web/table';
 import type { AssignmentDetails } from '../../contract/index.ts';
-import { registerName } from '../assign/register-name.ts';
+import { registerName } from '../parts/register-name.ts';
 import styles from './details.module.css';
 import { orderRows } from './order-rows.ts';
 import { StateText } from './state-text.tsx';

@@ -7,9 +7,9 @@ import type { Form } from '#platform/web/form';
 import { useFormats, useWords } from '#platform/web/i18n';
 import { layouts } from '#platform/web/layout';
 import { Checkbox, classNames, FieldError, QueryBoundary, Skeleton, TextField } from '#platform/web/ui';
-import styles from './assign.module.css';
+import styles from './terms.module.css';
 import { RadioChoices } from './radio-choices.tsx';
-import { registerName } from './register-name.ts';
+import { registerName } from '../parts/register-name.ts';
 import type { TermsValues } from './terms.ts';
 
 /** Students of a longer list are found by typing. */

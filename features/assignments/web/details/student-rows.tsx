@@ -6,7 +6,7 @@ import { layouts } from '#platform/web/layout';
 import { Table } from '#platform/web/table';
 import { Button, Checkbox, classNames, IconButton } from '#platform/web/ui';
 import type { StudentRow } from '../../contract/index.ts';
-import { registerName } from '../assign/register-name.ts';
+import { registerName } from '../parts/register-name.ts';
 import styles from './details.module.css';
 import { canRemind, isToRemind, orderRows } from './order-rows.ts';
 import { StateText } from './state-text.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Subject } from '../../contract/index.ts';
-import { SubjectPicture } from '../parts/subject-picture.tsx';
+import { SubjectPicture } from './subject-picture.tsx';
 import styles from './subject.module.css';
 
 type SubjectFrameProps = Pick<Subject, 'kind' | 'picture'>;

@@ -8,7 +8,7 @@ import { layouts } from '#platform/web/layout';
 import { Button, classNames, ContentDialog, QueryBoundary, Skeleton } from '#platform/web/ui';
 import type { ClassAssignment } from '../../contract/index.ts';
 import { EditDialog } from '../assign/edit-dialog.tsx';
-import { SubjectLine } from '../assign/subject-line.tsx';
+import { SubjectLine } from '../parts/subject-line.tsx';
 import { useAssignment } from '../queries-teacher.ts';
 import styles from './details.module.css';
 import { PrintedRows } from './printed-rows.tsx';
