@@ -105,7 +105,7 @@ test('[ASSIGN-1] [ASSIGN-2] [ASSIGN-5] [ASSIGN-7] a teacher assigns in the class
   await expectNoSidewaysScroll(page);
   await choice.getByRole('list').first().getByRole('button').first().click();
   await choose(page, title);
-  // Until today: whoever has not read it needs a reminder.
+  // Until today: students who have not read it need a reminder.
   const today = await dialogOf(page, t('assignments.new')).getByLabel(t('assignments.due')).inputValue();
   const from = new Date(Date.parse(today) - 7 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel(t('assignments.due'), { exact: true }).fill(from);

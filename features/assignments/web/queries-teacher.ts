@@ -15,7 +15,7 @@ import {
   type ClassAssignment,
 } from '../contract/index.ts';
 
-/** Students read and hand in while a teacher looks: what is shown again is asked for again. */
+/** Students read and hand in while a teacher looks: each screen fetches anew. */
 const live = { staleTime: 0 } as const;
 /** Students in one call of `remindStudents`. */
 const REMINDED_AT_ONCE = 200;
@@ -87,7 +87,7 @@ export function useAssignmentChanges() {
         }
         return reminded;
       },
-      // It is under way until the rows say so: nobody is counted twice.
+      // It is under way until the new rows are there: no student is counted twice.
       onSettled: fetchAgain,
     }),
   };

@@ -8,7 +8,7 @@ export interface Offer {
   readonly picture: string | null;
 }
 
-/** What is assigned once a part of a publication is chosen; an empty part is the whole. Pure. */
+/** The subject once a part of a publication is chosen; an empty part is the whole. Pure. */
 export const withPart = (subject: SubjectBody, part: string): SubjectBody =>
   subject.kind === 'publication' && part !== ''
     ? { kind: 'unit', publication: subject.publication, unit: part }

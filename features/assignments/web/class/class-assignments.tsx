@@ -27,7 +27,7 @@ export function ClassAssignments(): ReactNode {
   return data ? <OfClass classroom={data} /> : null;
 }
 
-/** What is open over the list. */
+/** The dialog over the list. */
 type Opened = { readonly kind: 'choice' } | { readonly kind: 'new'; readonly offer: Offer } | OpenedDetails;
 interface OpenedDetails {
   readonly kind: 'details';

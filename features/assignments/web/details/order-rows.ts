@@ -9,7 +9,7 @@ export function canRemind({ state, remindedAt }: StudentRow, now: number): boole
   return remindedAt === null || now - Date.parse(remindedAt) >= REMIND_EVERY_HOURS * HOUR_MS;
 }
 
-/** Whether a reminder is due that nobody has sent yet. Pure. */
+/** Whether a reminder is due that no teacher has sent yet. Pure. */
 export const isToRemind = (row: StudentRow, now: number): boolean => row.needsReminder && canRemind(row, now);
 
 const STATES = ['late', 'todo', 'done'] as const;

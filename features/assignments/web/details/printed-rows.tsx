@@ -14,7 +14,7 @@ interface PrintedRowsProps {
   readonly facts: readonly string[];
 }
 
-/** What stands on paper: the assignment and a plain table of all its students. */
+/** The printed page: the assignment and a plain table of all its students. */
 export function PrintedRows({ assignment: { title, subject, rows }, facts }: PrintedRowsProps): ReactNode {
   const { t } = useWords();
   const { compare } = useFormats();

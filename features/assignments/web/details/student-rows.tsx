@@ -116,7 +116,7 @@ interface ReminderTextProps {
   readonly now: number;
 }
 
-/** Whether the student needs a reminder, or when one was sent; once it is done, it no longer matters. */
+/** Whether the student needs a reminder, or when a teacher sent it; not once the assignment is done. */
 export function ReminderText({ row, now }: ReminderTextProps): ReactNode {
   const { t } = useWords();
   const { date } = useFormats();

@@ -2,7 +2,7 @@ import { useFormats, useWords } from '#platform/web/i18n';
 import type { ClassAssignment } from '../../contract/index.ts';
 import { noonOf } from '../parts/days.ts';
 
-/** What an assignment says of itself in one line: its days, how it is proved, for whom, by whom. */
+/** The facts of an assignment for one line: its days, how it is proved, for whom, by whom. */
 export function useFacts({ from, due, evidence, isForAll, counts, teacher }: ClassAssignment): string[] {
   const { t } = useWords();
   const { date } = useFormats();

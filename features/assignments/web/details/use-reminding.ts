@@ -10,7 +10,7 @@ interface Reminding {
   readonly remind: (students: readonly string[], then?: () => void) => void;
 }
 
-/** Reminds students of an assignment, and says how many were reminded [ASSIGN-7]. */
+/** Reminds students of an assignment; a toast shows how many were reminded [ASSIGN-7]. */
 export function useReminding(id: number): Reminding {
   const { t, tDynamic } = useWords();
   const toast = useToast();

@@ -26,7 +26,7 @@ export function namedDay(due: string, today: string): NamedDay {
   return days < 7 && weekday ? { by: 'weekday', weekday } : { by: 'date' };
 }
 
-/** The day that is so many days after a day, both as `YYYY-MM-DD`. Pure. */
+/** The day that many days after a day, both as `YYYY-MM-DD`. Pure. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

@@ -5,7 +5,7 @@ import styles from './subject.module.css';
 
 type SubjectFrameProps = Pick<Subject, 'kind' | 'picture'>;
 
-/** The picture of what is assigned, of the same size for all. */
+/** The picture of an assigned thing, of the same size for all. */
 export const SubjectFrame = ({ kind, picture }: SubjectFrameProps): ReactNode => (
   <span className={styles.picture}>
     <SubjectPicture subject={{ kind, picture }} size={28} />

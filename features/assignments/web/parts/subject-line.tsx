@@ -13,7 +13,7 @@ interface SubjectLineProps {
   readonly part?: string;
 }
 
-/** What is assigned: picture and name. */
+/** An assigned thing: picture and name. */
 export const SubjectLine = ({ kind, picture, name, part = '' }: SubjectLineProps): ReactNode => (
   <div className={classNames(layouts.row, styles.line)}>
     <SubjectFrame kind={kind} picture={picture} />

@@ -13,7 +13,7 @@ const USUAL_DAYS = 7;
 
 /** What the form of an assignment holds. */
 export interface TermsValues {
-  /** Id of the class; empty: the one that is chosen beforehand. */
+  /** Id of the class; empty: the preselected one. */
   readonly classroom: string;
   /** A part of the publication; empty: the whole. */
   readonly part: string;
@@ -21,7 +21,7 @@ export interface TermsValues {
   readonly instruction: string;
   readonly from: string;
   readonly due: string;
-  /** Empty: the usual one of what is assigned. */
+  /** Empty: the usual one of its kind. */
   readonly evidence: Evidence | '';
   readonly isForAll: boolean;
   /** Ids of the chosen students. */
@@ -61,7 +61,7 @@ export function evidenceOf({ evidence }: Pick<TermsValues, 'evidence'>, kind: Su
   return ways.find((way) => way === evidence) ?? (ways[0] as Evidence);
 }
 
-/** What is sent. Pure. */
+/** The form as a call sends it. Pure. */
 export const bodyOf = (values: TermsValues, kind: SubjectKind): Omit<AssignmentChange, 'revision'> => ({
   ...{ title: values.title, instruction: values.instruction, from: values.from },
   due: values.due === '' ? null : values.due,

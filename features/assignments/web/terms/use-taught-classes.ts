@@ -18,7 +18,7 @@ export function useTaughtClasses() {
   return { query, classes: classes && sorted(classes, order) };
 }
 
-/** The class that is chosen beforehand: that of the page, the last one, else the first. */
+/** The preselected class: that of the page, the last used one, else the first. */
 export function usualClass(classes: readonly ClassroomCard[], page: number | undefined): ClassroomCard | undefined {
   const wanted = page ?? Number(readStored('local', LAST));
   return classes.find(({ id }) => id === wanted) ?? classes[0];

@@ -102,9 +102,9 @@ interface School {
 
 export interface TeachersServer {
   readonly server: FakeServer;
-  /** What was assigned, and to which class. */
+  /** The sent assignments, each with its class. */
   readonly created: (AssignmentBody & { readonly classroom: number })[];
-  /** The details of an assignment as they are now; tests change them. */
+  /** The present details by id; tests change them. */
   readonly details: Map<number, AssignmentDetails>;
 }
 

@@ -82,7 +82,7 @@ function ClassOverview({ classroom }: ViewProps): ReactNode {
   const { t } = useWords();
   const area = useArea();
   const { id, publications, studentCount } = classroom;
-  // What is assigned, then figures above a row for each student; never more than the window.
+  // The assignments, then figures above a row for each student; never more than the window.
   const rows = publications.length > 0 ? studentCount : 0;
   const figures = rows > 0 ? 16 + rows * 2.5 : 0;
   return (
