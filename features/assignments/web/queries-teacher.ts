@@ -15,7 +15,7 @@ import {
   type ClassAssignment,
 } from '../contract/index.ts';
 
-/** Students read and hand in while a teacher looks: each screen fetches anew. */
+/** Students read and hand in while a teacher looks: each screen fetches again. */
 const live = { staleTime: 0 } as const;
 /** Students in one call of `remindStudents`. */
 const REMINDED_AT_ONCE = 200;

@@ -15,7 +15,7 @@ export type NamedDay =
   | { readonly by: 'today' | 'tomorrow' | 'yesterday' | 'date' | 'past' }
   | { readonly by: 'weekday'; readonly weekday: (typeof WEEKDAYS)[number] };
 
-/** How a last day is named on a day; both as `YYYY-MM-DD`. Within the next six days a weekday says it. Pure. */
+/** How a last day is named on a day; both as `YYYY-MM-DD`. Within the next six days by its weekday. Pure. */
 export function namedDay(due: string, today: string): NamedDay {
   const days = Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS);
   if (days === 0) return { by: 'today' };
