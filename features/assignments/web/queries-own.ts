@@ -18,7 +18,7 @@ interface LastOpen {
 
 const lastOpenOf = new WeakMap<QueryClient, LastOpen>();
 
-/** What was open when a screen of this page last showed it, as long as the page lives: what is done since is praised. */
+/** The open assignments that a screen of this page showed last, as long as the page lives: those done since are praised. */
 export function useLastOpen(): LastOpen {
   const client = useQueryClient();
   const known = lastOpenOf.get(client) ?? { ids: [] };

@@ -9,7 +9,7 @@ interface DoneListProps {
   readonly done: readonly OwnAssignment[];
 }
 
-/** What was done in the last days: a line that unfolds to names. */
+/** Assignments done in the last days: a line that unfolds to names. */
 export function DoneList({ done }: DoneListProps): ReactNode {
   const { t } = useWords();
   const texts = useDayTexts();

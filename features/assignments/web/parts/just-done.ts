@@ -8,15 +8,15 @@ export const isOpen = ({ state }: OwnAssignment): boolean => state !== 'done';
 const openIn = (list: readonly OwnAssignment[]): number[] => list.filter(isOpen).map(({ id }) => id);
 
 export interface Arranged {
-  /** What is open, and what was done since it was shown as open, at its place. */
+  /** Open ones, and those done since a screen showed them as open, at their places. */
   readonly active: readonly OwnAssignment[];
   readonly done: readonly OwnAssignment[];
 }
 
 /**
- * Tells what a student does while the page is open from what was done before. Pure.
+ * Separates assignments that are open, or done while the page is open, from those done before. Pure.
  *
- * @param seen ids of what was shown as open, in their order
+ * @param seen ids of those that a screen showed as open, in their order
  */
 export function arranged(list: readonly OwnAssignment[], seen: readonly number[]): Arranged {
   const place = ({ id }: OwnAssignment) => (seen.includes(id) ? seen.indexOf(id) : seen.length);

@@ -13,7 +13,7 @@ interface OpenerProps {
   readonly children: ReactNode;
 }
 
-/** A link to what is assigned: a quiz opens here, the rest as the shelf opens its books; other sites know nothing of ours. */
+/** A link to an assigned thing: a quiz opens here, the rest as the shelf opens its books; other sites know nothing of ours. */
 export function Opener({ subject, url, staysHere, className, onOpen, children }: OpenerProps): ReactNode {
   const { t } = useWords();
   const { kind, isElsewhere } = subject;

@@ -12,7 +12,7 @@ interface SubjectPictureProps {
   readonly size: number;
 }
 
-/** The picture of what is assigned, or a drawing of its kind; decoration, because its name is beside it. */
+/** The picture of an assigned thing, or a drawing of its kind; decoration, because its name is beside it. */
 export function SubjectPicture({ subject: { kind, picture }, size }: SubjectPictureProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   const Icon = ICONS[kind];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How many cards stand above the books: the page comes with the number, so that their place is free before they load. */
+/** How many cards are above the books: the page comes with the number, so that their place is free before they load. */
 const PROPERTY = '--assignments';
 
 /** Keeps that number true while the page is open. @param count undefined: not known yet */

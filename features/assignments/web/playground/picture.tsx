@@ -33,7 +33,7 @@ export function Picture({ assignment, onOpen }: PictureProps): ReactNode {
   );
 }
 
-/** What is late only waits: a small child is not blamed. */
+/** A late assignment only waits: a small child is not blamed. */
 function Inside({ assignment: { title, state, subject } }: Pick<PictureProps, 'assignment'>): ReactNode {
   const { t } = useWords();
   const isLocked = subject.url === null && state !== 'done';

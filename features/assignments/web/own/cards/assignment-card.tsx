@@ -16,7 +16,7 @@ interface AssignmentCardProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** An assignment as its student sees it; a press anywhere on it opens what is to do [ASSIGN-3]. */
+/** An assignment as its student sees it; a press anywhere on it opens the thing [ASSIGN-3]. */
 export function AssignmentCard({ assignment, onOpen }: AssignmentCardProps): ReactNode {
   const { t } = useWords();
   const id = useId();
@@ -46,13 +46,13 @@ export function AssignmentCard({ assignment, onOpen }: AssignmentCardProps): Rea
   );
 }
 
-/** The name of the thing and its part, each unless something says it already. */
+/** The name of the thing and its part, each unless the title is the same. */
 function What({ assignment: { title, subject } }: Pick<AssignmentCardProps, 'assignment'>): ReactNode {
   const names = [...new Set([subject.name, subject.part])].filter((name) => name && name !== title);
   return names.length > 0 && <p className={styles.what}>{names.join(' · ')}</p>;
 }
 
-/** The last day, and what is special: late, reminded of, done. */
+/** The last day, and whether it is late, reminded of or done. */
 function Facts({ assignment }: Pick<AssignmentCardProps, 'assignment'>): ReactNode {
   const { t } = useWords();
   const { due } = useDayTexts();

@@ -11,7 +11,7 @@ interface InstructionProps {
   readonly of: string;
 }
 
-/** What the teacher says to it, with its lines; a long text is folded. */
+/** The teacher's instruction, with its lines; a long text is folded. */
 export function Instruction({ text, of }: InstructionProps): ReactNode {
   const { t } = useWords();
   const id = useId();

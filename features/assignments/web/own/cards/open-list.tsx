@@ -14,7 +14,7 @@ interface OpenListProps {
   readonly labelledBy: string;
 }
 
-/** What is to do, as cards; the first ones, and the rest after a press. */
+/** Assignments as cards; the first ones, and the rest after a press. */
 export function OpenList({ active, labelledBy }: OpenListProps): ReactNode {
   const { t } = useWords();
   const noteOpening = useOpenings();

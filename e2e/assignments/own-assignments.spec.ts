@@ -20,7 +20,7 @@ const callAs = <Data>(page: Page, path: string, body?: object): Promise<Data> =>
 interface Assigned {
   readonly title: string;
   readonly classroom: number;
-  /** Takes it back, so that other tests find the demo as it was. */
+  /** Takes it back: other tests count the assignments of the demo. */
   readonly remove: () => Promise<void>;
 }
 
