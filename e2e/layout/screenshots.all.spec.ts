@@ -1,3 +1,9 @@
+import {
+  getChildrenAssignments,
+  getOwnAssignments,
+  type ChildAssignments,
+  type OwnAssignment,
+} from '../../features/assignments/contract/index.ts';
 import { getClassGoal, type ClassGoal } from '../../features/class-goals/contract/index.ts';
 import { getChildrenReading, type ChildReading } from '../../features/home/contract/index.ts';
 import { getStudentsBoard, type StudentsBoard } from '../../features/leaderboards/contract/index.ts';
@@ -138,6 +144,13 @@ const evenReading = (children: readonly ChildReading[]): readonly ChildReading[]
   }));
 };
 
+/** The last days of the demo school are other weekdays tomorrow. */
+const withoutDays = (list: readonly OwnAssignment[]): readonly OwnAssignment[] =>
+  list.map((one) => ({ ...one, due: null, state: one.state === 'late' ? 'todo' : one.state }));
+
+const childrenWithoutDays = (children: readonly ChildAssignments[]): readonly ChildAssignments[] =>
+  children.map(({ child, assignments }) => ({ child, assignments: [...withoutDays(assignments)] }));
+
 /** Points of a class grow with what other tests do in it: here it is halfway. */
 const halfway = (goal: ClassGoal | null): ClassGoal | null => goal && { ...goal, points: Math.floor(goal.goal / 2) };
 
@@ -152,6 +165,8 @@ for (const role of ROLES)
     await page.clock.setFixedTime(new Date().setHours(10, 0, 0, 0));
     await change(page, getStudentsBoard.path, evenNames);
     await change(page, getChildrenReading.path, evenReading);
+    await change(page, getOwnAssignments.path, withoutDays);
+    await change(page, getChildrenAssignments.path, childrenWithoutDays);
     await change(page, getClassGoal.path.replace('{classroom}', '*'), halfway);
     const { calls } = watch(page);
     if (role.username) await startSession(page, role.host, role.username);
