@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 /** Names a part of a question: an option, a gap, a place in a picture. */
-export const partIdSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'expected small letters, digits, -'));
+export const partIdSchema = z.string().check(
+  z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'expected small letters, digits, -'),
+  // Answers are objects with these ids as keys: every object has a "constructor".
+  z.refine((id) => !(id in {}), 'expected another name'),
+);
 /** Whether a database can store a text: PostgreSQL refuses zero bytes and halves of characters. Pure. */
 export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 const line = (most: number) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import {
+  answerSchema,
   fitsPrompt,
   isComplete,
   promptOf,
@@ -135,6 +136,13 @@ test.each<[string, Question['type'], object, string]>([
       .map((one) => `${one.path}: ${one.text}`)
       .join('\n'),
   ).toContain(text);
+});
+
+test('[LEAD-10] a gap cannot have a name that every object has: an empty answer would hold it', () => {
+  const pieces = ['Who builds? ', { gap: 'constructor' }];
+  const named = { ...make('gaps'), pieces, key: { gaps: { constructor: ['owl'] } } };
+  expect(z.safeParse(questionSchema, named).success).toBe(false);
+  expect(z.safeParse(answerSchema, { type: 'gaps', gaps: { constructor: 'owl' } }).success).toBe(false);
 });
 
 test.each<[string, Answer]>([

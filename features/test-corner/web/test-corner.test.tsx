@@ -185,6 +185,7 @@ test.each([
   ['grade=2&grade=x&subject=-1', {}, '/test-corner?grade=2&subject=0'],
   ['collection=odd&test=1e3&view=try', {}, '/test-corner?test=1000&view=try'],
   ['view=try', {}, '/test-corner'],
+  ['test=9007199254740991&grade=1000000000000000', {}, '/test-corner?grade=0'],
   ['test=3&view=try', { test: undefined }, '/test-corner'],
 ])('[REPO-24] the address "%s" with %j is %s', (query, parts, expected) => {
   expect(withParts(new URLSearchParams(query), parts)).toBe(expected);

@@ -31,7 +31,8 @@ export async function openQuestionFile(path: string): Promise<OpenedFile> {
   const text = await readFile(path, 'utf8').catch(unreadable);
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    // Some editors write a mark before the first character.
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     return { problems: [{ place: 'the file', text: (error as Error).message }] };
   }

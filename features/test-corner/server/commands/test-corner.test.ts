@@ -34,6 +34,8 @@ test('[REPO-26] a file becomes a test; again it changes nothing, and a changed f
     },
   ]);
   expect((await stage.run('import', path)).said).toContain('unchanged  first');
+  const marked = stage.file('marked.json', `\uFEFF${JSON.stringify(aTest())}`);
+  expect((await stage.run('import', marked)).said).toContain('unchanged  first');
   expect(await rows()).toEqual(before);
   const changed = stage.file('again.json', aTest({ title: 'Anew' }));
   expect((await stage.run('import', changed)).said).toContain('changed    first  Anew');
@@ -139,6 +141,10 @@ test('[REPO-26] a file of millions of values is refused at once, and a few of ma
 });
 
 const deep = `${'['.repeat(150_000)}${']'.repeat(150_000)}`;
+const builtIn = {
+  ...{ id: 'a', type: 'gaps', text: 'Who?', pieces: ['Who? ', { gap: 'constructor' }] },
+  key: { gaps: { constructor: ['owl'] } },
+};
 const short = (accepted: readonly string[]) => ({ id: 'a', type: 'short', text: 'Who?', key: { accepted } });
 test.each<[string, unknown, string]>([
   ['text that is no JSON', '{"slug":', 'the file: '],
@@ -160,6 +166,7 @@ test.each<[string, unknown, string]>([
   ['too many questions', aTest({ questions: Array(61).fill(numeric) }), 'questions: expected at most 60 questions'],
   ['a type that is none', aTest({ questions: [{ ...numeric, type: 'essay' }] }), 'questions[0].type: expected one of'],
   ['a key that names nothing', aTest({ questions: [{ ...numeric, key: {} }] }), 'questions[0].key.value: '],
+  ['a gap that every object has', aTest({ questions: [builtIn] }), 'gap: expected another name'],
   ['an id twice', aTest({ questions: [numeric, numeric] }), 'questions[1].id: "two" is there twice'],
   ['a name that moves the cursor', aTest({ '\u001b[2J': 1 }), '�[2J: is not known here'],
 ])(

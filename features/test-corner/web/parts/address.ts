@@ -14,10 +14,14 @@ export interface CornerAddress {
 
 /** In the place of ids: none of them is ticked. */
 const NONE = 0;
+/** Ids of the server are smaller. */
+const TOO_LARGE = 1e15;
+
+const isId = (id: number): boolean => Number.isSafeInteger(id) && id > NONE && id < TOO_LARGE;
 
 /** Ids that the address repeats; without any, all are ticked. */
 function idsOf(texts: readonly string[]): { readonly isAll: boolean; readonly ids: readonly number[] } {
-  const ids = texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > NONE);
+  const ids = texts.map(Number).filter(isId);
   return { isAll: texts.length === 0, ids };
 }
 
@@ -39,7 +43,7 @@ export function readAddress(search: URLSearchParams): CornerAddress {
       checkSubjects: subjects.ids,
     },
     collection: COLLECTIONS.find((one) => one === search.get('collection')) ?? 'all',
-    test: Number.isSafeInteger(test) && test > 0 ? test : undefined,
+    test: isId(test) ? test : undefined,
     isTried: search.get('view') === 'try',
   };
 }
