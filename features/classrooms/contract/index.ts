@@ -5,7 +5,7 @@ import { peopleEndpoints } from './people-endpoints.ts';
 
 export * from './classroom.ts';
 export { CODE_HOURS, CODE_LENGTH, CODE_USES, isClassroomCode, joinLink } from './code.ts';
-export { gradeLabel, shownLetter } from './label.ts';
+export { classLabel, gradeLabel, shownLetter } from './label.ts';
 export { booksUntil, endOfSchoolYear, schoolYearOf } from './school-year.ts';
 export { classroomErrors } from './errors.ts';
 export {

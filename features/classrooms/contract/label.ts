@@ -41,3 +41,13 @@ export function shownLetter(language: string, letter: string): string {
 /** Grade and letter of a class as schools write them: `3.b`, `3-Б`, `3B` [CLS-1, LANG-12]. */
 export const gradeLabel = (language: string, grade: number, letter: string): string =>
   `${grade}${letter ? styleOf(language).between + shownLetter(language, letter) : '.'}`;
+
+/** What a class is called outside of screens, such as in a mail. Pure. */
+export const classLabel = (
+  language: string,
+  {
+    grade,
+    letter,
+    customGroup,
+  }: { readonly grade: number | null; readonly letter: string; readonly customGroup: string },
+): string => customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));

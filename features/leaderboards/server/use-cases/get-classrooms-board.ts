@@ -1,4 +1,4 @@
-import { gradeLabel } from '#features/classrooms/contract';
+import { classLabel } from '#features/classrooms/contract';
 import type { Context } from '#features/session/server';
 import { ok, type InputOf, type Result } from '#platform/kernel';
 import type { getClassroomsBoard as endpoint, GroupRow, GroupsBoard } from '../../contract/index.ts';
@@ -18,7 +18,7 @@ export async function getClassroomsBoard(
   const top = await listTopClassrooms(scope, board, limit);
   const own = context.user.uid ? await listOwnGroups(scope, board, 'classroom') : [];
   // A label of its own is what a teacher typed: strangers see the school alone.
-  const labelOf = labelIn(context.market.language);
+  const labelOf = (group: GroupScore): string => classLabel(context.market.language, group);
   const nameOf: NameOf = context.user.uid
     ? labelOf
     : (group, { school }) => (group.customGroup ? school : labelOf(group));
@@ -41,12 +41,6 @@ export const shownSchool = (
 ): ShownSchool => (schoolWaits && !isSelf ? { school: '', town: '' } : { school: schoolName, town });
 
 type NameOf = (group: GroupScore, shown: ShownSchool) => string;
-
-/** As its teachers read it, or the label of its own. */
-const labelIn =
-  (language: string) =>
-  ({ grade, letter, customGroup }: GroupScore): string =>
-    customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
 
 /** A board of classes or schools: rows with their positions, and the caller's own rows outside of them. Pure. */
 export function presentGroups(

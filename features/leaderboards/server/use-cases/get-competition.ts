@@ -1,4 +1,4 @@
-import { gradeLabel } from '#features/classrooms/contract';
+import { classLabel } from '#features/classrooms/contract';
 import { findAccess } from '#features/catalog/server';
 import type { Context, RateLimits } from '#features/session/server';
 import { fail, ok, requestErrors, type InputOf, type Result } from '#platform/kernel';
@@ -101,8 +101,7 @@ export async function getCompetition(
     rows: classes.map((one, index) => {
       const isSelf = own.has(one.id);
       const { school, town } = shownSchool(one, isSelf);
-      const name =
-        one.customGroup || (one.grade === null ? one.letter : gradeLabel(market.language, one.grade, one.letter));
+      const name = classLabel(market.language, one);
       return {
         position: positions[index] ?? 1,
         // A label of its own is what a teacher typed: strangers see the school alone.

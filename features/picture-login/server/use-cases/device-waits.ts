@@ -1,3 +1,4 @@
+import { classLabel } from '#features/classrooms/contract';
 import { findManaged, listMemberKeys } from '#features/classrooms/server';
 import type { Context } from '#features/session/server';
 import { ok, type Result } from '#platform/kernel';
@@ -5,7 +6,6 @@ import type { PictureLoginDeps } from '../deps.ts';
 import { beginningOfDay } from '../policy.ts';
 import { forgetTold, lockClass, noteTold, type NamedClassRow } from '../repositories/classes.ts';
 import { forgetFailures } from '../repositories/failures.ts';
-import { labelIn } from './guardians.ts';
 
 /**
  * Notifies the teachers of a class by mail that devices wait, once a day until they free them; part of the transaction of the context's
@@ -24,7 +24,7 @@ export async function notifyTeachers(
     email && emailVerifiedAt ? [{ id, workspaceId: homeWorkspaceId, email }] : [],
   );
   if (to.length > 0)
-    await mailNotice(context, 'class-pictures-guessed', to, { classroom: labelIn(market.language, classroom) });
+    await mailNotice(context, 'class-pictures-guessed', to, { classroom: classLabel(market.language, classroom) });
 }
 
 /** A teacher forgets all failures of a class: no device and no child waits longer [PLAY-15]. */

@@ -1,5 +1,5 @@
 import { listGuardians } from '#features/children/server';
-import { gradeLabel } from '#features/classrooms/contract';
+import { classLabel } from '#features/classrooms/contract';
 import type { Context } from '#features/session/server';
 import type { PictureLoginDeps } from '../deps.ts';
 import type { ClassKey } from '../repositories/classes.ts';
@@ -10,12 +10,6 @@ export interface LabelledClass extends ClassKey {
   readonly letter: string;
   readonly customGroup: string;
 }
-
-/** What a class is called in a mail. Pure. */
-export const labelIn = (
-  language: string,
-  { grade, letter, customGroup }: Omit<LabelledClass, keyof ClassKey>,
-): string => customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
 
 interface PicturesMail {
   readonly mail: 'class-pictures-asked' | 'class-pictures-made';
@@ -36,6 +30,6 @@ export async function writeToGuardians(
   const to = children.flatMap(({ uid: id, homeWorkspaceId: workspaceId }) =>
     guardians.flatMap(({ childId, email }) => (childId === id && email ? [{ id, workspaceId, email }] : [])),
   );
-  const label = labelIn(context.market.language, classroom);
+  const label = classLabel(context.market.language, classroom);
   if (to.length > 0) await mailNotice(context, mail, to, { classroom: label });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#features/session/server';
-import { gradeLabel } from '../../../contract/index.ts';
+import { classLabel } from '../../../contract/index.ts';
 import { findOwner, type ClassroomRow } from '../../repositories/classrooms.ts';
 import { listMemberKeys } from '../../repositories/members.ts';
 import type { ClassroomDeps, Notice, OwnerNotice } from '../../deps.ts';
@@ -10,10 +10,6 @@ interface ClassMail<Kind extends Notice = Notice> {
   /** Until when the act can be undone. */
   readonly day?: Date;
 }
-
-/** A class by its label, for a mail. */
-const nameOf = (language: string, { grade, letter, customGroup }: ClassroomRow): string =>
-  customGroup || (grade === null ? letter : gradeLabel(language, grade, letter));
 
 /**
  * Mails the act to the teachers of a class except the caller, at verified addresses; inside the transaction of the
@@ -57,7 +53,7 @@ async function notify(
   );
   if (to.length > 0)
     await deps.notify(context, notice, to, {
-      classroom: nameOf(context.market.language, classroom),
+      classroom: classLabel(context.market.language, classroom),
       ...(day ? { day } : {}),
     });
 }
