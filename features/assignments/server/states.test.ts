@@ -68,10 +68,23 @@ describe('[ASSIGN-4] a publication', () => {
     );
     expect(await byReader.state()).toEqual(opened);
 
-    // The moment of its opening is unknown.
     const byReading = await assigned(RIVER, { evidence: 'opened', from: '2026-11-01', due: '2026-11-20' });
     await stage.read(byReading.student, 'river', ['two']);
-    expect(await byReading.state()).toEqual({ ...TODO, state: 'done' });
+    const then = '2026-11-19T08:00:00.000Z';
+    expect(await byReading.state()).toEqual({ ...TODO, state: 'done', openedAt: then, doneAt: then });
+  });
+
+  test('is opened from the first day on: what was opened before is opened again, on the shelf too', async () => {
+    const { student, state } = await assigned(RIVER, { evidence: 'opened' });
+    await stage.app.database.pool.query(
+      `insert into progress_opened (workspace_id, user_id, publication_id, unit, opened_at) values (10, $1, $2, '', $3)`,
+      [uidOf(student), await stage.idOf('publication', 'river'), '2026-11-19T22:59:59Z'],
+    );
+    await stage.read(student, 'river', ['one']);
+    expect(await state()).toEqual(TODO);
+    await stage.read(student, 'river', ['two'], '2026-11-20T07:00:00Z');
+    const again = '2026-11-20T07:00:00.000Z';
+    expect(await state()).toEqual({ ...TODO, state: 'done', openedAt: again, doneAt: again });
   });
 });
 

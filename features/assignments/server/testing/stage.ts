@@ -124,6 +124,11 @@ export async function openStage(): Promise<Stage> {
            values (10, $1, $2, $3, true, $4)`,
           [uidOf(context), await idOf('publication', alias), unit, new Date(Date.parse(at) + minute * 60_000)],
         );
+      await pool.query(
+        `insert into progress_days (workspace_id, user_id, publication_id, day, seconds, last_at)
+         values (10, $1, $2, ($3::timestamptz at time zone 'UTC')::date, 0, $3) on conflict do nothing`,
+        [uidOf(context), await idOf('publication', alias), at],
+      );
     },
     async attempt(context, slug, submittedAt) {
       await pool.query(

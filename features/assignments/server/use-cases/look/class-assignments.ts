@@ -50,7 +50,7 @@ export async function presentClassAssignments(
     const only = new Set((chosenOf.get(assignment.id) ?? []).map((one) => one.userId));
     return { assignment, userIds: studentIds.filter((id) => assignment.isForAll || only.has(id)) };
   });
-  const proofOf = await readEvidence(scope, assigned, things);
+  const proofOf = await readEvidence(context, assigned, things);
   const viewer = { userId, maySeeMaterial: ({ id }: { readonly id: number }) => seen.has(id) };
   return assigned.map(({ assignment, userIds }, index) => {
     const students = new Map(

@@ -24,12 +24,13 @@ interface Own {
 
 /** Assignments of students as a viewer sees them. */
 export async function presentOwn(
-  { scope, market: { timeZone } }: Context,
+  context: Context,
   rows: readonly OwnRow[],
   { things, viewer, now }: { readonly things: Things; readonly viewer: Viewer; readonly now: Date },
 ): Promise<Own[]> {
   const assigned = rows.map(({ assignment, userId }) => ({ assignment, userIds: [userId] }));
-  const proofOf = await readEvidence(scope, assigned, things);
+  const { timeZone } = context.market;
+  const proofOf = await readEvidence(context, assigned, things);
   return rows.map(({ assignment, classroom, userId }) => {
     const proof = proofOf(assignment, userId);
     const { shown, doneOn, remindedAt } = progressOf(assignment, proof, { now, timeZone });

@@ -1,6 +1,6 @@
 import { listPartReadings, type PartReading } from '#features/progress/server';
 import { listAttemptsOf } from '#features/quizzes/server';
-import type { Scope } from '#platform/server/db';
+import type { Context } from '#features/session/server';
 import type { Evidence } from '../../../contract/index.ts';
 import type { AssignmentRow } from '../../repositories/assignments.ts';
 import { listNotes, type NoteRow } from '../../repositories/notes.ts';
@@ -66,10 +66,10 @@ export function proofOf({ evidence }: Pick<AssignmentRow, 'evidence'>, traces: T
 
 /**
  * What students did of assignments: a query for each feature that knows of it, however many assignments and students there are. Work
- * from before the assignment counts.
+ * from before the assignment counts, but a publication to open is opened again.
  */
 export async function readEvidence(
-  scope: Scope,
+  { scope, market: { timeZone } }: Pick<Context, 'scope' | 'market'>,
   assigned: readonly Assigned[],
   { books }: Pick<Things, 'books'>,
 ): Promise<FindProof> {
@@ -80,7 +80,8 @@ export async function readEvidence(
     const book = books.get(row.publicationId);
     const isWhole = row.kind === 'publication';
     const units = book ? assignedUnits(row, book) : [];
-    return [{ assignment: row.id, publicationId: row.publicationId, units, isWhole }];
+    const since = isWhole && row.evidence === 'opened' ? { day: row.fromOn, timeZone } : undefined;
+    return [{ assignment: row.id, publicationId: row.publicationId, units, isWhole, since }];
   });
   const [readings, attempts, notes] = await Promise.all([
     listPartReadings(scope, users, parts),

@@ -67,6 +67,33 @@ test('[ASSIGN-4] of parts it says who completed how much of them, and when last;
   expect([await list([], parts), await list([1], []), await list([1], [part(1, [])])]).toEqual([[], [], []]);
 });
 
+test('[ASSIGN-4] a whole publication can be asked for from a day on: earlier openings do not count, reading on that day does', async () => {
+  await open(21, 6, '');
+  await read(21, 6, 'a', { hour: 6 });
+  await open(22, 6, '');
+  await read(22, 6, 'a', { hour: 6 });
+  for (const [day, hour] of [
+    ['2026-11-19', 1],
+    ['2026-11-21', 9],
+    ['2026-11-22', 10],
+  ] as const)
+    await database.pool.query(
+      `insert into progress_days (workspace_id, user_id, publication_id, day, seconds, last_at) values (10, $1, 6, $2, 0, $3)`,
+      [userOf(22), day, at(hour)],
+    );
+  await open(23, 6, '', { shown: 23 });
+  const since = { day: '2026-11-21', timeZone: 'Europe/Zagreb' };
+  const late = { ...whole(6, ['a']), since };
+  expect(await list([21, 22, 23], [late, whole(6, ['a'])])).toEqual([
+    { part: 0, user: 21, isOpened: false, completed: 1, opened: null, done: 6 },
+    { part: 0, user: 22, isOpened: true, completed: 1, opened: 9, done: 6 },
+    { part: 0, user: 23, isOpened: true, completed: 0, opened: 23, done: null },
+    { part: 1, user: 21, isOpened: true, completed: 1, opened: 5, done: 6 },
+    { part: 1, user: 22, isOpened: true, completed: 1, opened: 5, done: 6 },
+    { part: 1, user: 23, isOpened: true, completed: 0, opened: 23, done: null },
+  ]);
+});
+
 test('[ASSIGN-4] what the reader showed is opened; what it only fetched or kept is not', async () => {
   await open(11, 5, '');
   await open(12, 5, 'a');
