@@ -127,7 +127,11 @@ export function createPorts(parts: PortParts, running: Running): Ports {
     unlock: { ...parts, onUnlocked: onBooksChanged },
     rosters: undefined,
     testCorner: undefined,
-    assignments: { ...parts, findSeenMaterials: (...given) => running.repository.findSeenMaterials(...given) },
+    assignments: {
+      ...parts,
+      findSeenMaterials: (...given) => running.repository.findSeenMaterials(...given),
+      mailNotice: (context, mail, to, facts) => running.account.postNotices(context, to, { mail, ...facts }),
+    },
     repository: {
       ...parts,
       identify,

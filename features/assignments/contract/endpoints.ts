@@ -10,6 +10,7 @@ import {
   studentRowSchema,
 } from './assignment.ts';
 import { assignmentErrors as errors } from './errors.ts';
+import { getReminderMails, setReminderMails } from './reminder-endpoints.ts';
 
 const teachers: readonly Kind[] = ['teacher', 'superTeacher'];
 const id = z.pipe(
@@ -164,4 +165,6 @@ export const endpoints = [
   deleteAssignment,
   restoreAssignment,
   remindStudents,
+  getReminderMails,
+  setReminderMails,
 ];

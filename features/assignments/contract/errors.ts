@@ -16,4 +16,6 @@ export const assignmentErrors = defineErrors('assignments', {
   'too-many': 409,
   /** Another teacher of the class saved it in the meantime. `data.present` is the revision now. */
   changed: 409,
+  /** The market mails no reminders, or the caller's address is not confirmed. */
+  'mails-not-offered': 409,
 });

@@ -15,4 +15,5 @@ export {
 } from './endpoints.ts';
 export { assignmentErrors } from './errors.ts';
 export * from './limits.ts';
+export { getReminderMails, setReminderMails, type ReminderMails } from './reminder-endpoints.ts';
 export { isDoneLate, needsReminder, stateOf } from './state.ts';

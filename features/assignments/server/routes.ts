@@ -14,6 +14,7 @@ import { getAssignment } from './use-cases/look/get-assignment.ts';
 import { getChildrenAssignments } from './use-cases/look/get-children-assignments.ts';
 import { getClassAssignments } from './use-cases/look/get-class-assignments.ts';
 import { getOwnAssignments } from './use-cases/look/get-own-assignments.ts';
+import { getReminderMails, setReminderMails } from './use-cases/mails/reminder-mails.ts';
 
 const studentRoutes = (deps: AssignmentDeps): Route<Context>[] => [
   route(contract.getOwnAssignments, async (_, context: Context) => ok(await getOwnAssignments(context, deps))),
@@ -43,7 +44,13 @@ const teacherRoutes = (deps: AssignmentDeps): Route<Context>[] => [
   ),
 ];
 
+const mailRoutes = (deps: AssignmentDeps): Route<Context>[] => [
+  route(contract.getReminderMails, async (_, context: Context) => ok(await getReminderMails(context))),
+  route(contract.setReminderMails, ({ body }, context: Context) => setReminderMails(context, body.isOn, deps)),
+];
+
 export const createRoutes = (deps: AssignmentDeps): Route<Context>[] => [
   ...studentRoutes(deps),
   ...teacherRoutes(deps),
+  ...mailRoutes(deps),
 ];

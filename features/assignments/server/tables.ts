@@ -82,3 +82,15 @@ export const notes = pgTable(
     index('assignments_notes_user').on(table.workspaceId, table.userId),
   ],
 );
+
+/** Users who want mails about reminders: to them, or to children of theirs. */
+export const mailWishes = pgTable(
+  'assignments_mail_wishes',
+  {
+    /** Of the user. */
+    workspaceId,
+    userId: uuid('user_id').notNull(),
+    givenAt: moment('given_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
+);

@@ -92,6 +92,8 @@ export const marketShape = {
    * [SAFE-8].
    */
   answersEmailsByMail: off(),
+  /** Users may have reminders of assignments mailed [ASSIGN-7]. */
+  mailsReminders: on(),
   /** Years; younger students give a guardian's e-mail [ACC-9]. */
   ageOfConsent: z._default(z.int().check(z.gte(13), z.lte(18)), 16),
   /** Name of the mobile operator in the connection calls; null: no connector [EXT-1]. */

@@ -34,6 +34,8 @@ export const MAILS = {
   'class-pictures-asked': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },
   'class-pictures-guessed': { paragraphs: 1, notes: 1, hasButton: true },
   'class-pictures-made': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },
+  'class-assignment': { paragraphs: 1, notes: 1, hasButton: true },
+  'class-assignment-child': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },
   'family-asked': { paragraphs: 1, notes: 2, hasButton: true, greets: 'guardian' },
   'family-agreed': { paragraphs: 1, notes: 1, hasButton: true, greets: 'guardian' },
   'erase-planned': { paragraphs: 1, notes: 1, hasButton: true },

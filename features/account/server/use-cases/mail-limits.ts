@@ -12,6 +12,8 @@ const BOUNDED: ReadonlySet<MailName> = new Set([
   'guardian',
   'family-asked',
   'class-pictures-asked',
+  'class-assignment',
+  'class-assignment-child',
   'erase-planned',
 ]);
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Scope } from '#platform/server/db';
-import { assignments, notes, students } from '../tables.ts';
+import { assignments, mailWishes, notes, students } from '../tables.ts';
 
 /** More than one person makes or gets. */
 const MOST = 20_000;
@@ -34,9 +34,16 @@ export const assignmentData = {
       .innerJoin(assignments, ofAssignment(notes))
       .where(scope.where(notes, eq(notes.userId, id)))
       .limit(MOST);
-    return made.length + chosenFor.length + noted.length > 0 ? { made, chosenFor, noted } : undefined;
+    const [wish] = await scope.executor
+      .select({ givenAt: mailWishes.givenAt })
+      .from(mailWishes)
+      .where(scope.where(mailWishes, eq(mailWishes.userId, id)))
+      .limit(1);
+    const isEmpty = !wish && made.length + chosenFor.length + noted.length === 0;
+    return isEmpty ? undefined : { made, chosenFor, noted, ...(wish ? { reminderMails: wish } : {}) };
   },
   async erase(scope: Scope, { id }: Person): Promise<void> {
+    await scope.executor.delete(mailWishes).where(scope.where(mailWishes, eq(mailWishes.userId, id)));
     await scope.executor.delete(notes).where(scope.where(notes, eq(notes.userId, id)));
     await scope.executor.delete(students).where(scope.where(students, eq(students.userId, id)));
     await scope.executor

@@ -12,7 +12,7 @@ export const DAY_MS = 86_400_000;
 
 const MARKET = {
   ...{ language: 'hr', label: 'hr', timeZone: 'Europe/Zagreb', workspace: [10, 39] },
-  ...{ hasQuizLeaderboard: true, supportsRepository: true },
+  ...{ hasQuizLeaderboard: true, supportsRepository: true, mailsReminders: true },
 } as unknown as Market;
 
 /**
@@ -52,11 +52,18 @@ const quiz = (slug: string, more: object = {}) => ({
   ...more,
 });
 
+/** A mail that was sent: its name, the class, and each address with the user of whom it speaks. */
+interface Mail {
+  readonly mail: string;
+  readonly classroom: string;
+  readonly to: readonly { readonly id: string; readonly email: string }[];
+}
+
 /** Classes, things to assign, and what students do with them. */
 export interface Stage {
   readonly app: ClassFixture;
   /** The moment, and what teachers see of the teacher's corner, are the tests' to set. */
-  readonly deps: AssignmentDeps & { time: Date; seen: number[] };
+  readonly deps: AssignmentDeps & { time: Date; seen: number[]; readonly mails: Mail[] };
   people(count: number, differs?: Partial<NewAccount>): Promise<Context[]>;
   /** A class of a teacher with so many students. */
   classOf(students?: number): Promise<{ id: number; teacher: Context; students: Context[] }>;
@@ -98,6 +105,9 @@ export async function openStage(): Promise<Stage> {
     time: NOW,
     seen: [] as number[],
     clock: { now: (): Date => deps.time },
+    mails: [] as Mail[],
+    mailNotice: async (...[, mail, to, { classroom }]: Parameters<AssignmentDeps['mailNotice']>) =>
+      void deps.mails.push({ mail, classroom, to: to.map(({ id, email }) => ({ id, email })) }),
     findSeenMaterials: async (_: Context, ids: readonly number[]) =>
       new Set(ids.filter((id) => deps.seen.includes(id))),
   };

@@ -41,6 +41,8 @@ const ADDRESSES: Partial<Record<MailName, string>> = {
   'class-pictures-guessed': '/#/classrooms',
   'class-pictures-asked': '/#/manage-children',
   'class-pictures-made': '/#/manage-children',
+  'class-assignment': '/#/',
+  'class-assignment-child': '/#/',
 };
 
 /** Tells one password from the next. */
@@ -106,7 +108,7 @@ export const post = (
     executor,
   );
 
-/** A mail to teachers about a class. */
+/** A mail about a class. */
 interface ClassNotice {
   readonly mail: Extract<MailName, `class-${string}`>;
   readonly classroom: string;
@@ -114,7 +116,7 @@ interface ClassNotice {
   readonly day?: Date;
 }
 
-/** Notifies teachers of a class about an act of a colleague [SAFE-5]. */
+/** Mails people of a class, or those who answer for its students, about an act [SAFE-5]. */
 export async function postNotices(
   deps: MailDeps,
   { market, exchange, scope }: Pick<Context, 'market' | 'exchange' | 'scope'>,

@@ -8,6 +8,7 @@ import { remindedLatelySince } from '../../policy.ts';
 import { noteReminders } from '../../repositories/notes.ts';
 import { findTaught } from '../find-taught.ts';
 import { presentClassAssignments } from '../look/class-assignments.ts';
+import { mailReminded } from '../mails/mail-reminded.ts';
 
 /** Reminds those of the students who see the assignment and have not done it, and who were not reminded lately [ASSIGN-7]. */
 export async function remindStudents(
@@ -29,6 +30,10 @@ export async function remindStudents(
   const behind = [...(states?.students ?? [])].flatMap(([uid, { doneOn }]) =>
     doneOn === null && named.has(uid) ? [uid] : [],
   );
-  const reminded = await noteReminders(scope, assignment, behind, { now, notSince: remindedLatelySince(now) });
+  const reminded = await scope.transaction(async (inside) => {
+    const noted = await noteReminders(inside, assignment, behind, { now, notSince: remindedLatelySince(now) });
+    await mailReminded({ ...context, scope: inside }, classroom, noted, deps);
+    return noted;
+  });
   return ok({ reminded });
 }
