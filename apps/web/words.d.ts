@@ -339,6 +339,12 @@ declare global {
     'assignments.gone': Readonly<Record<never, never>>;
     'assignments.instruction': Readonly<Record<never, never>>;
     'assignments.late-count': { readonly count: string | number };
+    'assignments.mails': Readonly<Record<never, never>>;
+    'assignments.mails-loading': Readonly<Record<never, never>>;
+    'assignments.mails-not-offered': Readonly<Record<never, never>>;
+    'assignments.mails-parent': Readonly<Record<never, never>>;
+    'assignments.mails-saved': Readonly<Record<never, never>>;
+    'assignments.mails-student': Readonly<Record<never, never>>;
     'assignments.more': Readonly<Record<never, never>>;
     'assignments.need-reminder': { readonly count: string | number };
     'assignments.needs-reminder': Readonly<Record<never, never>>;

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { at } from '../support/addresses.ts';
+import { findInMail } from '../support/mailbox.ts';
 import { another } from '../support/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, startSession, test, type Page } from '../support/test.ts';
 import { wordsOf } from '../support/words.ts';
@@ -20,6 +21,8 @@ const callAs = <Data>(page: Page, path: string, body?: object): Promise<Data> =>
 interface Assigned {
   readonly title: string;
   readonly classroom: number;
+  /** Reminds the student. */
+  readonly remind: () => Promise<void>;
   /** Takes it back: other tests count the assignments of the demo. */
   readonly remove: () => Promise<void>;
 }
@@ -47,6 +50,9 @@ async function assignBook(page: Page, browser: Browser, host: string, student: s
   return {
     title,
     classroom,
+    async remind() {
+      await callAs(teacher, `/api/p/assignments/${id}/reminders`, { students: [uid] });
+    },
     async remove() {
       await teacher.evaluate((path) => fetch(path, { method: 'DELETE' }), `/api/p/assignments/${id}`);
       await teacher.context().close();
@@ -98,6 +104,30 @@ test('[ASSIGN-3] [ASSIGN-4] [ASSIGN-6] a student opens at home what is to do and
   await expect(children.getByRole('link')).toHaveCount(0);
   await expectAccessible(parent);
   await expectNoSidewaysScroll(parent);
+  await parent.context().close();
+  await remove();
+});
+
+test('[ASSIGN-7] a parent switches mails about reminders on, gets one, and switches them off', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const t = wordsOf('en');
+  const { remind, remove } = await assignBook(page, browser, 'en', 'ucenica');
+  const parent = await another(browser);
+  await startSession(parent, 'en', 'parent@klupa.example');
+  await parent.goto(at('en', '/user'));
+  const box = parent.getByRole('checkbox', { name: t('assignments.mails-parent') });
+  await box.check();
+  await expect(parent.getByText(t('assignments.mails-saved'))).toBeVisible();
+  await expectAccessible(parent);
+  await expectNoSidewaysScroll(parent);
+  await remind();
+  await findInMail(parent, 'parent@klupa.example', /reminds your child of an assignment/);
+  await box.uncheck();
+  await parent.reload();
+  await expect(box).not.toBeChecked();
   await parent.context().close();
   await remove();
 });

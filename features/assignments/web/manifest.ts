@@ -7,6 +7,15 @@ const book = async () => ({ Inset: (await import('./assign/assign-insets.tsx')).
 export const manifest: Manifest = {
   name: 'assignments',
   words: ['account', 'classrooms'],
+  profileSections: [
+    {
+      order: 20,
+      id: 'reminder-mails',
+      title: 'assignments.mails',
+      isFor: ({ mailsReminders }, user) => mailsReminders && (isStudent(user) || isParent(user)),
+      load: async () => ({ Section: (await import('./mails/mail-section.tsx')).MailSection }),
+    },
+  ],
   insets: [
     { name: 'assign-book', place: 'book-panel', isFor: mayTeach, load: book },
     { name: 'assign-course', place: 'course-panel', isFor: mayTeach, load: book },
