@@ -53,7 +53,7 @@ test('[ASSIGN-7] a mail goes to students who wish it and have a confirmed addres
   expect(stage.deps.mails).toEqual([
     { mail: 'class-assignment', classroom: '2.a', to: [{ id: uidOf(wishing), email: 's0@one.example' }] },
   ]);
-  // Who was reminded lately gets no second mail.
+  // A student who was reminded lately gets no second mail.
   await remind();
   expect(stage.deps.mails).toHaveLength(1);
 });

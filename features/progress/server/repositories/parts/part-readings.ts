@@ -8,7 +8,7 @@ export interface Part {
   readonly units: readonly string[];
   /** Whether opening the publication anywhere opens this part. */
   readonly isWhole: boolean;
-  /** Of a whole publication: what was opened before this day (`YYYY-MM-DD`, in an IANA time zone) is to be opened again. */
+  /** Of a whole publication: openings before this day (`YYYY-MM-DD`, in an IANA time zone) do not count. */
   readonly since?: { readonly day: string; readonly timeZone: string } | undefined;
 }
 
